@@ -51,6 +51,32 @@ test('quantities change in place and the server works out the sums', async ({ pa
   await expect(page.getByRole('spinbutton')).toHaveValue('7');
 });
 
+test('two tabs of one cart each show what the other has changed, and both add up', async ({
+  page,
+  context,
+}) => {
+  await putInCart(page, 2);
+  await page.goto('/cart');
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await hydrated(other);
+  const change = async (tab: typeof page, at: number, quantity: string) => {
+    const answered = tab.waitForResponse((response) => response.request().method() === 'PATCH');
+    await tab.getByRole('spinbutton').nth(at).fill(quantity);
+    await tab.keyboard.press('Tab');
+    await answered;
+  };
+  await change(other, 1, '6');
+  await change(page, 0, '5');
+  await expect(page.getByRole('spinbutton').nth(1)).toHaveValue('6');
+  const sums = page.getByRole('complementary', { name: 'Order summary' });
+  const shown = await sums.innerText();
+  await page.reload();
+  await hydrated(page);
+  expect(await sums.innerText()).toBe(shown);
+});
+
 test('the cart is asked for again whenever it is entered', async ({ page, context }) => {
   await putInCart(page);
   await page.goto('/cart');

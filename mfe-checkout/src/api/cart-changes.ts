@@ -6,13 +6,16 @@ function summaryOf({ token, count, totals, currency }: Cart): CartSummary {
   return { token, count, subtotal: totals.subtotal, currency };
 }
 
-interface Running {
-  readonly queryFulfilled: Promise<{ data: Cart }>;
+interface Running<Answer extends Cart> {
+  readonly queryFulfilled: Promise<{ data: Answer }>;
   readonly dispatch: (action: ReturnType<typeof cartChanged>) => unknown;
 }
 
 /** Tells the session's header about every cart that arrives. A failed call changes nothing. */
-export async function tellSession({ queryFulfilled, dispatch }: Running): Promise<Cart | undefined> {
+export async function tellSession<Answer extends Cart>({
+  queryFulfilled,
+  dispatch,
+}: Running<Answer>): Promise<Answer | undefined> {
   try {
     const { data } = await queryFulfilled;
     dispatch(cartChanged(summaryOf(data)));

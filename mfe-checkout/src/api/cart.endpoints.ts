@@ -9,19 +9,19 @@ import {
   salesRemoveCartLine,
   salesRemoveUnresolved,
 } from '@gantry/contracts/endpoints/sales';
-import type { Cart } from '@gantry/contracts/schemas/cart';
+import type { Cart, ChangedCart } from '@gantry/contracts/schemas/cart';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { checkoutApi } from './checkout-api.ts';
 import { tellSession } from './cart-changes.ts';
-import { withoutLine, withQuantity } from './expected-cart.ts';
+import { withChange, withoutLine, withQuantity } from './expected-cart.ts';
 
 /** Of the store only this remote's own part. */
 interface State {
   readonly checkout: ReturnType<typeof checkoutApi.reducer>;
 }
 /** A call on its way, as its endpoint is told of it. */
-interface Running {
-  readonly queryFulfilled: Promise<{ data: Cart }>;
+interface Running<Answer extends Cart = Cart> {
+  readonly queryFulfilled: Promise<{ data: Answer }>;
   readonly dispatch: ThunkDispatch<State, unknown, UnknownAction>;
 }
 
@@ -37,6 +37,31 @@ async function showExpected(running: Running, change: (cart: Cart) => void): Pro
   running.queryFulfilled.catch(() => shown.undo());
   await keepAnswer(running);
 }
+
+/** Shows the quantity at once; an answer of one line alone goes into the cart that was seen, or all is asked for anew. */
+async function changeQuantity(
+  running: Running<ChangedCart> & { readonly getState: () => unknown },
+  { lineId, quantity }: { readonly lineId: string; readonly quantity: number },
+): Promise<void> {
+  const setQuantity = (cart: Cart) => withQuantity(cart, lineId, quantity);
+  const shown = running.dispatch(cartApi.util.updateQueryData('salesGetCart', undefined, setQuantity));
+  running.queryFulfilled.catch(() => shown.undo());
+  const answer = await tellSession(running);
+  if (!answer) return;
+  const { isPart, ...cart } = answer;
+  if (!isPart) return void running.dispatch(cartApi.util.upsertQueryData('salesGetCart', undefined, cart));
+  if (shownVersion(running.getState()) !== answer.version - 1)
+    return void running.dispatch(cartApi.endpoints.salesGetCart.initiate(undefined, anew));
+  running.dispatch(
+    cartApi.util.updateQueryData('salesGetCart', undefined, (draft) => withChange(draft, cart)),
+  );
+}
+
+const anew = { subscribe: false, forceRefetch: true } as const;
+
+/** Version of the cart that is shown; undefined where none is. */
+export const shownVersion = (state: unknown): number | undefined =>
+  cartApi.endpoints.salesGetCart.select()(state as State).data?.version;
 
 export const cartApi = checkoutApi.injectEndpoints({
   endpoints: (build) => ({
@@ -56,7 +81,7 @@ export const cartApi = checkoutApi.injectEndpoints({
     salesChangeCartLine: build.mutation({
       ...mutationOf(salesChangeCartLine),
       onQueryStarted: ({ params, body }, running) =>
-        void showExpected(running, (cart) => withQuantity(cart, params.lineId, body.quantity)),
+        void changeQuantity(running, { lineId: params.lineId, quantity: body.quantity }),
     }),
     salesRemoveCartLine: build.mutation({
       ...mutationOf(salesRemoveCartLine),

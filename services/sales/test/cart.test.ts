@@ -116,6 +116,58 @@ describe('a guest', () => {
     expect((await sales.cart(owner)).lines[0]?.quantity).toBe(2);
   });
 
+  describe('who sees the newest cart', () => {
+    const changeSeen = (buyer: Buyer, lineId: string, body: { quantity: number; seen: number }) =>
+      sales.service.call(salesChangeCartLine, { params: { lineId }, body }, buyer);
+    const twoLines = async () => {
+      const buyer = await sales.guestWith('bolt', 2);
+      await sales.add(buyer, 'nut', 4);
+      const { lines, version } = await sales.cart(buyer);
+      return { buyer, bolt: lines[0]!.lineId, version };
+    };
+
+    test('is answered the changed line alone, with the sums of all', async () => {
+      const { buyer, bolt, version } = await twoLines();
+      const asked = sales.shop.priced;
+      const answer = await changeSeen(buyer, bolt, { quantity: 9, seen: version });
+      expect(sales.shop.priced - asked).toBe(1);
+      expect(answer).toMatchObject({ isPart: true, version: version + 1, count: 2 });
+      expect(answer.lines).toMatchObject([{ lineId: bolt, quantity: 9, lineTotal: 9000 }]);
+      const { refreshedAt: _, lines, ...whole } = await sales.cart(buyer);
+      expect(answer).toMatchObject(whole);
+      expect(answer.lines).toEqual([lines[0]]);
+    });
+
+    test('is answered everything once the cart was changed in another tab', async () => {
+      const { buyer, bolt, version } = await twoLines();
+      await changeSeen(buyer, bolt, { quantity: 5, seen: version });
+      const late = await changeSeen(buyer, bolt, { quantity: 9, seen: version });
+      expect(late).toMatchObject({ isPart: false, version: version + 2, count: 2 });
+      expect(late.lines.map(({ quantity }) => quantity)).toEqual([9, 4]);
+    });
+
+    test('loses no change of two that come at once', async () => {
+      const { buyer, bolt, version } = await twoLines();
+      const nut = (await sales.cart(buyer)).lines[1]!.lineId;
+      await Promise.all([
+        changeSeen(buyer, bolt, { quantity: 5, seen: version }),
+        changeSeen(buyer, nut, { quantity: 6, seen: version }),
+      ]);
+      const { lines, version: after } = await sales.cart(buyer);
+      expect(lines.map(({ quantity }) => quantity)).toEqual([5, 6]);
+      expect(after).toBe(version + 2);
+    });
+
+    test('is told that the line is gone, also when its product has left the catalogue', async () => {
+      const { buyer, bolt, version } = await twoLines();
+      sales.shop.withdraw('bolt');
+      const answer = await changeSeen(buyer, bolt, { quantity: 9, seen: version });
+      expect(answer).toMatchObject({ isPart: false, messages: [{ code: 'removed' }] });
+      const again = changeSeen(buyer, bolt, { quantity: 9, seen: version + 1 });
+      await expect(again).rejects.toMatchObject({ code: 'CART_CHANGED' });
+    });
+  });
+
   test('sees count and subtotal without the catalogue being asked', async () => {
     const buyer = await sales.guestWith('bolt', 3);
     const asked = sales.shop.priced;

@@ -7,6 +7,7 @@ import {
   cartSummarySchema,
   changeLineSchema,
   correctRowSchema,
+  changedCartSchema,
   pastedCartSchema,
   pasteLinesSchema,
 } from '../schemas/cart.ts';
@@ -96,9 +97,10 @@ export const salesChangeCartLine = /* @__PURE__ */ defineEndpoint({
   path: '/cart/lines/:lineId',
   params: lineParams,
   body: changeLineSchema,
+  response: changedCartSchema,
   errors: ['CART_CHANGED'],
   summary:
-    'Sets the quantity of a line; rounded up to the product’s minimum and increment, with a message. CART_CHANGED: the line is gone, in another tab perhaps; load the cart again.',
+    'Sets the quantity of a line; rounded up to the product’s minimum and increment, with a message. With the newest version as `seen` only that line is answered and priced anew, else the whole cart. CART_CHANGED: the line is gone, in another tab perhaps; load the cart again.',
 });
 
 export const salesRemoveCartLine = /* @__PURE__ */ defineEndpoint({

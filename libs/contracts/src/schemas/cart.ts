@@ -102,6 +102,13 @@ export const cartSchema = v.object({
   refreshedAt: v.string(),
 });
 export type Cart = v.InferOutput<typeof cartSchema>;
+/** A cart after a change of one line. */
+export const changedCartSchema = v.object({
+  ...cartSchema.entries,
+  /** whether `lines`, and the `messages` about lines, are those of the changed line alone; all else is the whole cart's */
+  isPart: v.boolean(),
+});
+export type ChangedCart = v.InferOutput<typeof changedCartSchema>;
 
 export const cartSummarySchema = v.object({
   token: v.nullable(v.string()),
@@ -112,7 +119,11 @@ export const cartSummarySchema = v.object({
 export type CartSummary = v.InferOutput<typeof cartSummarySchema>;
 
 export const addLineSchema = v.object({ sku: skuSchema, quantity: quantitySchema });
-export const changeLineSchema = v.object({ quantity: quantitySchema });
+export const changeLineSchema = v.object({
+  quantity: quantitySchema,
+  /** version of the cart the buyer sees: where it is the newest, only what changed is answered */
+  seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
 /** Lines of "part number, quantity" in any of the usual separators. */
 export const pasteLinesSchema = v.object({
   text: v.pipe(

@@ -5,8 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 import { CartTable } from './cart-table.tsx';
 import styles from './cart.module.css';
 
-/** A longer cart begins with so many lines: a thousand rows with their fields take a browser seconds to lay out. */
-const firstLines = 100;
+/** A longer cart begins with so many lines: rows with their fields take a browser long to lay out. */
+const firstLines = 50;
 
 /** The lines of the cart; of a long one the first, with a link to all that works without scripts too. */
 export function AllLines({ lines }: Pick<Cart, 'lines'>) {

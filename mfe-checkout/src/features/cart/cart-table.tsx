@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '@gantry/contracts/schemas/cart';
 import { Cell, HeadCell, hiddenOnTelephonesClass, Money, RowHead, Table, VisuallyHidden } from '@gantry/ui';
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LineAvailability } from '../../parts/line-availability.tsx';
 import { ProductCell } from '../../parts/product-cell.tsx';
@@ -47,7 +48,8 @@ export function CartTable({ lines }: Pick<Cart, 'lines'>) {
   );
 }
 
-function CartRow({ line }: { readonly line: CartLine }) {
+/** Drawn anew only when its line is another one. */
+const CartRow = memo(function CartRow({ line }: { readonly line: CartLine }) {
   return (
     <tr className={styles.row}>
       <RowHead className={styles.product}>
@@ -78,4 +80,4 @@ function CartRow({ line }: { readonly line: CartLine }) {
       </Cell>
     </tr>
   );
-}
+});

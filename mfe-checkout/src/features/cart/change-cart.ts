@@ -3,7 +3,7 @@ import { rowsOf, splitPaste } from '@gantry/contracts/cart-limits';
 import type { RowCorrection } from '@gantry/contracts/schemas/cart';
 import type { Reorder } from '@gantry/contracts/schemas/saved-list';
 import type { ErrorCode } from '@gantry/contracts/errors';
-import { cartApi } from '../../api/cart.endpoints.ts';
+import { cartApi, shownVersion } from '../../api/cart.endpoints.ts';
 import { listsApi } from '../../api/lists.endpoints.ts';
 import type { RowsFileProblem } from './read-rows-file.ts';
 
@@ -32,15 +32,17 @@ export interface PasteResult {
 const { endpoints } = cartApi;
 
 /** Each change a form of the cart can ask for, as a call. The same forms work with scripts off. */
-const intents: Readonly<Record<string, (form: FormData) => Parameters<typeof sendCall>[1]>> = {
+const intents: Readonly<
+  Record<string, (form: FormData, seen: number | undefined) => Parameters<typeof sendCall>[1]>
+> = {
   add: (form) =>
     endpoints.salesAddCartLine.initiate(
       withKey({ body: { sku: textOf(form, 'sku'), quantity: numberOf(form, 'quantity') } }, newKey()),
     ),
-  change: (form) =>
+  change: (form, seen) =>
     endpoints.salesChangeCartLine.initiate({
       params: { lineId: textOf(form, 'lineId') },
-      body: { quantity: numberOf(form, 'quantity') },
+      body: { quantity: numberOf(form, 'quantity'), ...(seen === undefined ? {} : { seen }) },
     }),
   remove: (form) => endpoints.salesRemoveCartLine.initiate({ params: { lineId: textOf(form, 'lineId') } }),
   correct: (form) =>
@@ -54,14 +56,17 @@ const intents: Readonly<Record<string, (form: FormData) => Parameters<typeof sen
 };
 
 /** Does what a form of the cart asks for and says how it went; never throws. */
-export async function changeCart(store: Pick<AppStore, 'dispatch'>, form: FormData): Promise<CartChange> {
+export async function changeCart(
+  store: Pick<AppStore, 'dispatch' | 'getState'>,
+  form: FormData,
+): Promise<CartChange> {
   const intent = textOf(form, 'intent');
   if (intent === 'paste') return pasteLines(store, form);
   if (intent === 'reorder') return reorder(store, form);
   if (intent === 'save-list') return saveAsList(store, form);
   const call = intents[intent];
   if (!call) return { intent, code: 'BAD_REQUEST' };
-  const { failed } = await sendCall(store, call(form));
+  const { failed } = await sendCall(store, call(form, shownVersion(store.getState())));
   return { intent, code: failed ? (failed.failure?.code ?? 'UNAVAILABLE') : null };
 }
 

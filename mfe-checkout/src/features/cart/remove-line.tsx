@@ -1,16 +1,19 @@
-import { cartPath } from '@gantry/contracts/addresses/checkout';
 import type { CartLine } from '@gantry/contracts/schemas/cart';
 import { Button } from '@gantry/ui';
+import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useFetcher } from 'react-router';
-import type { CartChange } from './change-cart.ts';
+import { useCartChange } from './use-cart-change.ts';
 
 /** Takes a line out of the cart. */
 export function RemoveLine({ line }: { readonly line: CartLine }) {
   const intl = useIntl();
-  const fetcher = useFetcher<CartChange>();
+  const { post, send } = useCartChange();
+  const removeLine = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ intent: 'remove', lineId: line.lineId });
+  };
   return (
-    <fetcher.Form method="post" action={cartPath()}>
+    <form {...post} onSubmit={removeLine}>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="lineId" value={line.lineId} />
       <Button
@@ -21,6 +24,6 @@ export function RemoveLine({ line }: { readonly line: CartLine }) {
       >
         <FormattedMessage id="checkout.cart.remove" />
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }

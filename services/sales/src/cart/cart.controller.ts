@@ -42,7 +42,7 @@ export class CartController {
 
   @Serve(salesChangeCartLine)
   changeCartLine(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesChangeCartLine>) {
-    return this.carts.setQuantity(call, input.params.lineId, input.body.quantity);
+    return this.carts.setQuantity(call, input.params.lineId, input.body);
   }
 
   @Serve(salesRemoveCartLine)

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@gantry/contracts/schemas/cart';
+import type { Cart, CartLine, ChangedCart } from '@gantry/contracts/schemas/cart';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules } from '@gantry/domain/statuses/availability';
 import type { Prices } from '../shared/price-book.ts';
@@ -42,6 +42,21 @@ export function cartView({ cart, prices, available, shipping, now }: CartFacts):
     messages: [...cart.notices, ...blockers],
     refreshedAt: now.toISOString(),
   };
+}
+
+/**
+ * One line of a cart as contracts show it, with the sums of the whole cart.
+ * @param others the other lines, at the prices their buyer was shown last
+ */
+export function changedLineView(
+  facts: CartFacts,
+  others: { readonly count: number; readonly subtotal: number },
+): ChangedCart {
+  const view = cartView(facts);
+  const { totals, count } = view;
+  const subtotal = totals.subtotal + others.subtotal;
+  const sums = { ...totals, subtotal, grandTotal: subtotal + totals.handlingFee };
+  return { ...view, count: count + others.count, totals: sums, isPart: true };
 }
 
 interface KnownLine {

@@ -8,6 +8,11 @@ export interface ReadCart {
   readonly cart: CartState;
   readonly available: Available;
 }
+/** One line of a cart, with what the sums of the whole need of the others. */
+export interface ReadLine extends ReadCart {
+  /** how many others there are, and their value at the prices last shown, in minor units */
+  readonly others: { readonly count: number; readonly subtotal: number };
+}
 interface CartRow extends CartState {
   lines: (CartStateLine & { available: number | null })[];
 }
@@ -39,6 +44,23 @@ export class CartRepository {
       available === null ? [] : [[sku, available] as const],
     );
     return { cart: { ...row, lines: row.lines.map(withoutStock) }, available: new Map(counted) };
+  }
+
+  /** The owner's active cart with one line alone, in one query whose answer is as long for every cart; null without it. */
+  async readLine(owner: CartOwner, lineId: string): Promise<ReadLine | null> {
+    const condition = ownerCondition(owner);
+    if (!condition) return null;
+    const [row] = await this.em.execute<(CartState & LineRow)[]>(
+      `select c.id, c.token, c.version, c.unresolved, c.notices, l.id as "lineId", l.position, l.sku, l.quantity,
+         l.seen_price as "seenPrice", l.seen_availability as "seenAvailability", others.count, others.subtotal,
+         (select greatest(s.on_hand - s.reserved, 0) from sales.stock s where s.sku = l.sku) as available
+       from sales.cart c join sales.cart_line l on l.cart_id = c.id and l.id = ?
+       cross join lateral (select count(*)::int as count, coalesce(sum(o.quantity * o.seen_price), 0) as subtotal
+         from sales.cart_line o where o.cart_id = c.id and o.id <> l.id) others
+       where c.status = 'active' and ${condition.sql}`,
+      [lineId, ...condition.parameters],
+    );
+    return row ? readLineOf(row) : null;
   }
 
   /** Count and subtotal at the prices last shown, without asking the catalogue. */
@@ -136,6 +158,31 @@ export class CartRepository {
   private async isChanged(sql: string, parameters: unknown[]): Promise<boolean> {
     return (await this.em.execute<unknown[]>(sql, parameters)).length > 0;
   }
+}
+
+interface LineRow {
+  readonly lineId: string;
+  readonly position: number;
+  readonly sku: string;
+  readonly quantity: number;
+  /** numbers of the database's large types come as texts */
+  readonly seenPrice: string | number | null;
+  readonly seenAvailability: CartStateLine['seenAvailability'];
+  readonly available: number | null;
+  readonly count: number;
+  readonly subtotal: string;
+}
+
+function readLineOf(row: CartState & LineRow): ReadLine {
+  const { id, token, version, unresolved, notices, sku, available } = row;
+  const { position, quantity, seenAvailability } = row;
+  const seenPrice = row.seenPrice === null ? null : Number(row.seenPrice);
+  const line = { id: row.lineId, position, sku, quantity, seenPrice, seenAvailability };
+  return {
+    cart: { id, token, version, unresolved, notices, lines: [line] },
+    available: new Map(available === null ? [] : [[sku, available]]),
+    others: { count: row.count, subtotal: Number(row.subtotal) },
+  };
 }
 
 /** Rolls the transaction back. */

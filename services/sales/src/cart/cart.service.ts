@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { shippingQuote } from '@gantry/contracts/endpoints/internal';
-import type { Cart, CartSummary, PastedCart, RowCorrection } from '@gantry/contracts/schemas/cart';
+import type {
+  Cart,
+  CartSummary,
+  ChangedCart,
+  PastedCart,
+  RowCorrection,
+} from '@gantry/contracts/schemas/cart';
 import type { Call } from '@gantry/nest-kit/call';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -23,7 +29,7 @@ import {
   type Available,
   type CartState,
 } from './cart.ts';
-import { cartView, emptyCart } from './cart.mapper.ts';
+import { cartView, changedLineView, emptyCart } from './cart.mapper.ts';
 import { CartRepository, type ReadCart } from './cart.repository.ts';
 import { rowsOfKnown, withAlternates, withEarlierPrices, type KnownLine } from './known-line.ts';
 import { MatchRows, type Correction } from './match-rows.ts';
@@ -36,6 +42,12 @@ interface WrittenCart extends ReadCart {
 }
 /** What a change makes of a cart. */
 type Change = (cart: CartState) => Promise<Omit<WrittenCart, 'available'>>;
+
+/** A quantity for a line, and the version of the cart its buyer saw when they chose it. */
+interface ChangedLine {
+  readonly quantity: number;
+  readonly seen?: number | undefined;
+}
 
 const maxEdits = 20;
 const maxClaims = 5;
@@ -91,9 +103,14 @@ export class CartService {
     });
   }
 
-  /** @throws DomainError CART_CHANGED when the line is gone, so that the page loads the cart as it is now */
-  async setQuantity(call: Call, lineId: string, quantity: number): Promise<Cart> {
+  /**
+   * Whoever sees the newest cart is answered the changed line and the sums; anybody else, and whoever is overtaken, the
+   * whole cart. @throws DomainError CART_CHANGED when the line is gone, so that the page loads the cart as it is now
+   */
+  async setQuantity(call: Call, lineId: string, { quantity, seen }: ChangedLine): Promise<ChangedCart> {
     const owner = ownerOf(call);
+    const part = seen === undefined ? null : await this.setSeenLine(call, { owner, lineId, quantity, seen });
+    if (part) return part;
     const written = await this.edit(owner, async (cart) => {
       const line = cart.lines.find(({ id }) => id === lineId);
       if (!line) throw new DomainError('CART_CHANGED', { cartVersion: cart.version });
@@ -104,7 +121,7 @@ export class CartService {
         prices,
       };
     });
-    return this.showWritten(call, owner, written);
+    return { ...(await this.showWritten(call, owner, written)), isPart: false };
   }
 
   async removeLine(call: Call, lineId: string): Promise<Cart> {
@@ -162,6 +179,22 @@ export class CartService {
       if (isClaimed) break;
     }
     return this.summaryOf(account);
+  }
+
+  /** Reads, prices and writes one line of the cart that its buyer sees; null where it is no longer that cart. */
+  private async setSeenLine(
+    call: Call,
+    { owner, lineId, quantity, seen }: ChangedLine & { owner: CartOwner; lineId: string },
+  ): Promise<ChangedCart | null> {
+    const read = await this.carts.readLine(owner, lineId);
+    const [line] = read?.cart.lines ?? [];
+    if (!read || !line || read.cart.version !== seen) return null;
+    const prices = await this.pricesWith(read.cart, owner, { sku: line.sku, quantity });
+    const product = prices.get(line.sku);
+    const cart = product && setProduct(read.cart, product, { quantity, prices });
+    if (!cart || !(await this.carts.updateCart(read.cart, cart))) return null;
+    const shipping = await this.shippingFor(subtotalOf(cart, prices) + read.others.subtotal);
+    return changedLineView({ ...read, cart, prices, shipping, now: new Date() }, read.others);
   }
 
   /** Puts rows in the cart, once for their key. */
