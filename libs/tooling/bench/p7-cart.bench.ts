@@ -1,5 +1,6 @@
 import type { Bench, Figure, MeasuredShop } from '../src/bench/bench.ts';
 import { KeepAliveClient } from '../src/bench/http-client.ts';
+import { largeCartFigures } from '../src/bench/large-cart.ts';
 import { cpuPerRequest, medianLatency, runSlice, type Slice, type Target } from '../src/bench/load.ts';
 import { wholeShop } from '../src/bench/never-asked.ts';
 import { ShopClient } from '../src/bench/shop-client.ts';
@@ -10,7 +11,7 @@ const SLICE = { concurrency: CONNECTIONS, seconds: 6 };
 const PAGE = 96;
 
 type Items = { items: { sku: string }[] };
-type Lines = { lines: { lineId: string; quantity: number }[] };
+type Lines = { lines: { lineId: string; quantity: number }[]; version: number; count: number };
 
 async function skusInStock(shopper: ShopClient, count: number): Promise<string[]> {
   const skus: string[] = [];
@@ -52,9 +53,9 @@ async function changes(
         .map((sku) => `${sku}\t1`)
         .join('\n');
       await shopper.send({ path: '/cart/paste', body: { text }, method: 'POST' });
-      const { lines } = await shopper.send<Lines>({ path: '/cart' });
+      const { lines, version } = await shopper.send<Lines>({ path: '/cart' });
       if (lines.length !== size) throw new Error(`a cart has ${lines.length} lines instead of ${size}`);
-      return { shopper, lines };
+      return { shopper, lines, version };
     }),
   );
   const free = [...carts];
@@ -65,8 +66,11 @@ async function changes(
       const cart = free.pop()!;
       const { lineId } = cart.lines[index % cart.lines.length]!;
       const quantity = 1 + (index % 40);
-      const { lines } = await cart.shopper.send<Lines>({ path: `/cart/lines/${lineId}`, body: { quantity } });
-      if (lines.length !== size) throw new Error(`a cart of ${size} lines has ${lines.length}`);
+      const body = { quantity, seen: cart.version };
+      const { count, version } = await cart.shopper.send<Lines>({ path: `/cart/lines/${lineId}`, body });
+      if (count !== size || version !== cart.version + 1)
+        throw new Error(`a cart of ${size} lines has ${count} and is at version ${version}`);
+      cart.version = version;
       free.push(cart);
     },
   };
@@ -100,11 +104,11 @@ function figuresOf(slices: Slice[]): Figure[] {
 
 const bench: Bench = {
   name: 'P7',
-  title: 'Add to cart, over the whole process tree',
+  title: 'Add to cart, over the whole process tree, and a large cart in the browser',
   async run({ shop, saveData }) {
     const measured = await shop();
     const client = new KeepAliveClient(CONNECTIONS);
-    const skus = await skusInStock(new ShopClient(measured, client), 200);
+    const skus = await skusInStock(new ShopClient(measured, client), 500);
     const targets = [
       firstLines(measured, client, skus),
       await changes(measured, client, { skus, size: 1 }),
@@ -113,9 +117,10 @@ const bench: Bench = {
     for (const target of targets) await runSlice(target, WARM_UP);
     const slices: Slice[] = [];
     for (const target of [...targets, ...targets.toReversed()]) slices.push(await runSlice(target, SLICE));
+    const large = await largeCartFigures(measured, new ShopClient(measured, client), skus);
     client.close();
     saveData('slices', slices);
-    return figuresOf(slices);
+    return [...figuresOf(slices), ...large];
   },
 };
 

@@ -33,6 +33,11 @@ export class ShopClient {
     this.codec = createNodeCodec({ seed: shop.env.GANTRY_SEED ?? '' });
   }
 
+  /** By which a browser goes on with the cart. */
+  get cartToken(): string {
+    return this.cart.split('=').slice(1).join('=');
+  }
+
   /** @returns the `data` of the answer @throws on any answer but 200 */
   async send<Data = unknown>({ path, body, method = 'PATCH' }: ShopCall): Promise<Data> {
     const isSealed = body !== undefined && this.form === 'sealed';
