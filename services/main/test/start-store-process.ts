@@ -47,8 +47,9 @@ export async function startStoreProcess() {
   };
 }
 
-async function startProcess(env: Record<string, string>, log: string) {
-  const port = await freePort();
+/** All services as one process, once they are ready. @param log a file for what they say */
+export async function startProcess(env: Record<string, string>, log: string, port?: number) {
+  port ??= await freePort();
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, ['--import', '@gantry/tooling/register', main], {
     env: { PATH: process.env.PATH, ...env, SERVICES_PORT: String(port) },
@@ -61,12 +62,13 @@ async function startProcess(env: Record<string, string>, log: string) {
     if (hasEnded()) throw new Error(`The services ended at their start, see ${log}`);
     await sleep(50);
   }
-  const stop = async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (hasEnded()) return;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
   };
-  return { origin, hasEnded, stop };
+  return { origin, hasEnded, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 export async function isReady(origin: string): Promise<boolean> {

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { clientHeader } from '@gantry/contracts/cookies';
+import { Browser } from '../browser.ts';
+import { CardBuyer, type Placed } from './card-buyer.ts';
+import { startFaultStore, type FaultStore } from './fault-store.ts';
+
+// starts real processes and breaks them, which takes its time on a busy machine
+jest.setTimeout(180_000);
+
+let store: FaultStore;
+/** Parts that lie on the shelf, one at a time. */
+let skus: string[];
+beforeAll(async () => {
+  store = await startFaultStore();
+  const { data } = await new Browser(store.origin).get('/catalog/products?availability=in-stock&size=48');
+  skus = data.items
+    .filter(({ price, minQuantity, quantityIncrement }: any) => {
+      return price.visibility === 'public' && minQuantity === 1 && (quantityIncrement ?? 1) === 1;
+    })
+    .map(({ sku }: any) => sku);
+});
+afterAll(() => store.stop());
+/** Whatever was broken: orders, stock, journal, provider's ledger, mails and audit trail agree afterwards. */
+afterEach(async () => expect(await store.judge()).toEqual([]));
+
+const someBuyers = (count: number) => Array.from({ length: count }, () => new CardBuyer(store));
+
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) if (await holds()) return;
+  throw new Error(`waited in vain: ${what}`);
+}
+
+/** Orders of buyers with the sums that were reserved for them. */
+const ordersOf = (buyers: readonly CardBuyer[]) =>
+  store.rows<{ number: string; email: string; confirmed: boolean }>(
+    `select o.number, o.email, bool_and(l.status = 'confirmed') as confirmed
+     from sales."order" o join sales.order_line l on l.order_id = o.id
+     where o.email = any($1) group by o.id`,
+    [buyers.map(({ email }) => email)],
+  );
+
+/** Each of them has one order, the acknowledged one, confirmed by one charge of their card. */
+async function expectBoughtOnce(buyers: readonly CardBuyer[]): Promise<void> {
+  await until('all orders to be confirmed', async () => {
+    const orders = await ordersOf(buyers);
+    return orders.length >= buyers.length && orders.every(({ confirmed }) => confirmed);
+  });
+  const orders = new Map((await ordersOf(buyers)).map(({ email, number }) => [email, number]));
+  expect(orders.size).toBe(buyers.length);
+  for (const { email, acknowledged } of buyers) {
+    expect([...new Set(acknowledged)]).toEqual([orders.get(email)]);
+    const charges = store.entries().filter(({ order, kind }) => {
+      return order === orders.get(email) && kind === 'authorization';
+    });
+    expect(charges).toHaveLength(1);
+  }
+}
+
+/** Asks on a line of its own. @returns how it was answered; `broken off` for an answer that begins and never ends */
+function askOnce(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    const request = http.get(url, { agent: false, headers: { [clientHeader]: '1' } }, (response) => {
+      const { statusCode, headers } = response;
+      const after = headers['retry-after'] === undefined ? '' : ' with Retry-After';
+      response
+        .resume()
+        .on('close', () => resolve(response.complete ? `${statusCode}${after}` : 'broken off'));
+    });
+    request.on('error', () => resolve('no answer'));
+  });
+}
+
+describe('fault 1', () => {
+  test('services killed at any step of checkout lose no acknowledged order and charge each once', async () => {
+    const buyers = someBuyers(6);
+    const buying = Promise.all(
+      buyers.map(async (buyer, at) => {
+        await sleep(at * 120);
+        await buyer.buy(skus[at]!, 1);
+      }),
+    );
+    for (const pause of [150, 300, 500]) {
+      await sleep(pause);
+      await store.killServices();
+    }
+    await buying;
+    await expectBoughtOnce(buyers);
+  });
+});
+
+describe('fault 2', () => {
+  test('a database that is ended at once has all orders it acknowledged, and services find it again', async () => {
+    const buyers = someBuyers(6);
+    const buying = Promise.all(buyers.map((buyer, at) => buyer.buy(skus[at]!, 1)));
+    await until('an order', async () => buyers.some(({ acknowledged }) => acknowledged.length > 0));
+    process.kill(store.postgres.pid(), 'SIGQUIT');
+    await buying;
+    await expectBoughtOnce(buyers);
+  });
+});
+
+describe('fault 3', () => {
+  test('webhooks doubled, out of order and altered by a byte change each payment once', async () => {
+    store.turn({ webhookCopies: 2, webhookReorder: 4, webhookTampered: 2 });
+    const buyers = someBuyers(6);
+    await Promise.all(buyers.map((buyer, at) => buyer.buy(skus[at]!, 1)));
+    await expectBoughtOnce(buyers);
+  });
+
+  test('a forged webhook is refused', async () => {
+    const answer = await fetch(`${store.origin}/api/v1/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+      body: JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded' }),
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('fault 4', () => {
+  /** Up to the card's confirmation; the payer never comes back. */
+  async function payAndLeave(buyer: CardBuyer, sku: string): Promise<void> {
+    await buyer.fill(sku, 1);
+    await buyer.confirmCard(await buyer.startPaying(await buyer.place(await buyer.review())));
+  }
+
+  test.each([
+    ['come before the payer, who never does', 0],
+    ['are lost for ever, as is the payer', -1],
+  ])('orders are finished once when webhooks %s', async (_, webhookLosses) => {
+    store.turn({ webhookLosses });
+    const buyers = someBuyers(4);
+    await Promise.all(buyers.map((buyer, at) => payAndLeave(buyer, skus[at]!)));
+    await expectBoughtOnce(buyers);
+  });
+});
+
+describe('fault 5', () => {
+  test('a double click, two tabs and the back button are one order and one charge', async () => {
+    const buyers = someBuyers(4);
+    await Promise.all(
+      buyers.map(async (buyer, at) => {
+        await buyer.fill(skus[at]!, 1);
+        const body = await buyer.review();
+        const [placed] = await Promise.all([buyer.place(body), buyer.place(body), buyer.place(body)]);
+        const secrets = await Promise.all([buyer.startPaying(placed), buyer.startPaying(placed)]);
+        await Promise.all(secrets.map((secret) => buyer.confirmCard(secret)));
+        await Promise.all([...secrets, ...secrets].map((secret) => buyer.comeBack(placed, secret)));
+        // the back button: what was in the cart has been ordered
+        expect((await buyer.order(body)).error).toMatchObject({ code: 'CART_EMPTY' });
+      }),
+    );
+    await expectBoughtOnce(buyers);
+  });
+});
+
+describe('fault 6', () => {
+  const freeOf = async (sku: string) => {
+    const [row] = await store.rows<{ free: number }>(
+      'select on_hand - reserved as free from sales.stock where sku = $1',
+      [sku],
+    );
+    return row?.free;
+  };
+
+  test('200 buyers at once of the last 1, 5 and 50 units buy exactly those, and nobody else is charged', async () => {
+    const buyers = someBuyers(200);
+    const left = new Set(buyers);
+    let bought = 0;
+    for (const [at, units] of [1, 5, 50].entries()) {
+      const sku = skus.at(-1 - at)!;
+      const round = [...left];
+      await Promise.all(round.map((buyer) => buyer.fill(sku, 1)));
+      // one cart is like the other, so one look at it is enough
+      const body = await round[0]!.review();
+      await store.rows('update sales.stock set on_hand = reserved + $2 where sku = $1', [sku, units]);
+      const paid: Placed[] = [];
+      const refused: string[] = [];
+      await Promise.all(
+        round.map(async (buyer) => {
+          const form = { ...body.form, email: buyer.email };
+          const answer = await buyer.order({ ...body, form });
+          if (answer.status !== 200) return refused.push(answer.error.code);
+          left.delete(buyer);
+          await buyer.pay(answer.data);
+          return paid.push(answer.data);
+        }),
+      );
+      bought += units;
+      expect([paid.length, await freeOf(sku)]).toEqual([units, 0]);
+      // late ones see it labeled as sold out already
+      expect(['OUT_OF_STOCK', 'NOT_PURCHASABLE']).toEqual(expect.arrayContaining([...new Set(refused)]));
+      for (const buyer of left) buyer.leaveCart();
+    }
+    const winners = buyers.filter((buyer) => !left.has(buyer));
+    expect(winners).toHaveLength(bought);
+    await expectBoughtOnce(winners);
+    expect(await ordersOf([...left])).toEqual([]);
+  });
+});
+
+describe('fault 7', () => {
+  test('a provider that charges without an answer charges once', async () => {
+    store.turn({ lostAnswers: 6 });
+    const buyers = someBuyers(4);
+    await Promise.all(buyers.map((buyer, at) => buyer.buy(skus[at]!, 1)));
+    await expectBoughtOnce(buyers);
+  });
+
+  test('while the provider is away orders are placed and paid offline, and paid by card once it is back', async () => {
+    store.turn({ awaySeconds: 600 });
+    const [byCheck, byCard] = someBuyers(2) as [CardBuyer, CardBuyer];
+    await byCheck.fill(skus[0]!, 1);
+    await byCheck.place(await byCheck.review('check'));
+    await byCard.fill(skus[1]!, 1);
+    const placed = await byCard.place(await byCard.review());
+    const paying = byCard.pay(placed);
+    await sleep(300);
+    store.turn({ awaySeconds: 0 });
+    await paying;
+    await expectBoughtOnce([byCard]);
+  });
+});
+
+describe('fault 11', () => {
+  test('a rollout under load breaks no answer off that was begun', async () => {
+    const buyers = someBuyers(6);
+    const wrong: string[] = [];
+    const stopping = new AbortController();
+    const asking = Promise.all(
+      Array.from({ length: 12 }, async () => {
+        for (; !stopping.signal.aborted; await sleep(10)) {
+          const how = await askOnce(`${store.origin}/api/v1/catalog/products?size=3`);
+          // between two processes nobody listens
+          if (!['200', '503 with Retry-After', 'no answer'].includes(how)) wrong.push(how);
+        }
+      }),
+    );
+    const buying = Promise.all(buyers.map((buyer, at) => buyer.buy(skus[at]!, 1)));
+    await sleep(300);
+    await store.restartServices();
+    await buying;
+    stopping.abort();
+    await asking;
+    expect(wrong).toEqual([]);
+    await expectBoughtOnce(buyers);
+  });
+});
+
+describe('fault 12', () => {
+  test('a price that rose between cart and Pay is shown and accepted first, and the order keeps it', async () => {
+    const [buyer] = someBuyers(1) as [CardBuyer];
+    const sku = skus[5]!;
+    await buyer.fill(sku, 1);
+    const seen = await buyer.review();
+    const raise = (by: number) =>
+      store.rows(
+        `update catalog.public_price set amount = amount + $2
+         where product_id = (select id from catalog.product where sku = $1) returning 1`,
+        [sku, by],
+      );
+    expect(await raise(100)).not.toEqual([]);
+    const refused = await buyer.order(seen);
+    expect([refused.status, refused.error?.code]).toEqual([409, 'PRICE_CHANGED']);
+    const accepted = await buyer.review();
+    expect(accepted.acceptedTotal).toBeGreaterThan(seen.acceptedTotal);
+    const placed = await buyer.place(accepted);
+    await raise(-100);
+    await buyer.pay(placed);
+    await expectBoughtOnce([buyer]);
+    const [order] = await store.rows<{ total: number }>(
+      'select grand_total::int as total from sales."order" where number = $1',
+      [placed.number],
+    );
+    expect(order?.total).toBe(accepted.acceptedTotal);
+  });
+});
+
+describe('fault 14', () => {
+  test('a session that ends in the middle of checkout takes no cart with it', async () => {
+    const buyer = new Browser(store.origin);
+    const who = { email: 'buyer@demo.gantry.example', password: 'Gantry-demo-1' };
+    expect((await buyer.send('POST', '/auth/sign-in', who)).status).toBe(200);
+    const line = { sku: skus[6], quantity: 2 };
+    expect((await buyer.send('POST', '/cart/lines', line, randomUUID())).status).toBe(200);
+    await store.rows('delete from identity.session');
+    // the gateway believes in a session for a few seconds more
+    await until('the session to end', async () => (await buyer.get('/my-account/orders')).status === 401);
+    expect((await buyer.send('POST', '/auth/sign-in', who)).status).toBe(200);
+    expect((await buyer.get('/cart')).data.lines).toEqual([expect.objectContaining(line)]);
+  });
+});
