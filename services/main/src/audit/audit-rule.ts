@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { ProviderRow } from './provider-ledger.ts';
+import type { ProviderLedger } from '@gantry/service-payments/ledger';
 
 /** A disagreement between two things the shop has written down. */
 export interface Finding {
@@ -20,7 +20,7 @@ export interface AuditRule {
    */
   readonly isDelayed?: true;
   /** @param ledger what the provider has written down; null where it cannot be read */
-  findDisagreements(database: ClientBase, ledger: readonly ProviderRow[] | null): Promise<Finding[]>;
+  findDisagreements(database: ClientBase, ledger: ProviderLedger | null): Promise<Finding[]>;
 }
 
 /** A rule that one query decides: its rows are the disagreements, in columns `record` and `detail`. */

@@ -1,10 +1,10 @@
+import type { ProviderLedger } from '@gantry/service-payments/ledger';
 import type { ClientBase } from 'pg';
 import type { AuditRule, Finding } from './audit-rule.ts';
-import type { ProviderRow } from './provider-ledger.ts';
 import { auditRules } from './rules/index.ts';
 
 /** What the provider has written down; null where it cannot be read. */
-type Ledger = readonly ProviderRow[] | null;
+type Ledger = ProviderLedger | null;
 
 interface RuleReport {
   readonly rule: AuditRule;

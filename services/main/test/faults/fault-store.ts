@@ -2,6 +2,7 @@ import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readProviderLedger } from '@gantry/service-payments/ledger';
 import { startSandbox } from '@gantry/service-sandbox/start';
 import { startOwnPostgres, withClient } from '@gantry/testing/own-postgres';
 import { runAudit } from '../../src/audit/run-audit.ts';
@@ -74,7 +75,8 @@ export async function startFaultStore() {
     judge: async () => {
       switches.resetSwitches();
       await rest();
-      const reports = await withClient(url, (client) => runAudit(client, ledger.listEntries()));
+      const booked = await readProviderLedger(env, 2);
+      const reports = await withClient(url, (client) => runAudit(client, booked));
       return reports.flatMap(({ rule, findings }) => findings.map((one) => ({ rule: rule.name, ...one })));
     },
     stop: async () => {

@@ -1,33 +1,58 @@
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
-import type { AuditRule } from '../audit-rule.ts';
+import type { AuditRule, Finding } from '../audit-rule.ts';
 
-/** Statuses whose coming is always news: none that returns from an interruption, none the order begins with. */
-const mailed = Object.entries(lineStatuses)
-  .filter(([, { customer, ...row }]) => customer.mail && customer.wording && !('starts' in row && row.starts))
-  .map(([status]) => status);
+type Row = (typeof lineStatuses)[keyof typeof lineStatuses];
+
+const rows: readonly (readonly [string, Row])[] = Object.entries(lineStatuses);
+/** A shipment's own mail tells of these, and the mails of a request of what comes of it. */
+const toldElsewhere = (status: string, row: Row): boolean =>
+  status.endsWith('shipped') || row.door !== undefined;
 
 /**
- * A mail tells of all lines that changed together, and a shipment by one of its own. Where the system takes the lines of a
- * new order is in the order's acknowledgment.
+ * Transitions that are always news: from a status that the customer was told of, or the beginning, to one of other words
+ * that is mailed. The end of an interruption that was not mailed is none.
  */
+const news = rows.flatMap(([from, before]) =>
+  rows
+    .filter(
+      ([to, { customer }]) =>
+        customer.mail && customer.wording && !toldElsewhere(to, lineStatuses[to as never]),
+    )
+    .filter(([, { customer }]) => customer.wording !== before.customer.wording)
+    .flatMap(([to]) => (before.customer.mail || from === 'new' ? [{ from, to }] : [])),
+);
+
+/**
+ * All lines that change at one moment are told of by one mail. Where the system takes the lines of a new order is in the
+ * order's acknowledgment; whatever changes while something of the order is asked back, in the mails of that.
+ */
+const momentsSql = `select o.number as record,
+  format('lines changed at %s moments that are news, and %s mails tell of it', changed.moments, told.mails) as detail
+from sales."order" o
+join lateral (
+  select count(distinct c.at) as moments from sales.status_change c
+  join unnest($1::text[], $2::text[]) n (from_status, to_status) using (from_status, to_status)
+  where c.order_id = o.id and c.axis = 'line' and not (c.from_status = 'new' and c.actor_role = 'system')) changed on true
+join lateral (
+  select count(*) as mails from notifications.mail m
+  where m.dedupe_key like 'order.lines-transitioned:order:' || o.number || ':%') told on true
+where changed.moments > told.mails
+  and not exists (select 1 from sales.order_request r where r.order_id = o.id)`;
+
+const shipmentsSql = `select o.number as record, format('nobody was mailed about shipment %s', s.number) as detail
+from sales.shipment s join sales."order" o on o.id = s.order_id
+where not exists (select 1 from notifications.mail m
+  where m.dedupe_key like 'order.lines-transitioned:shipment:' || s.number || ':%')`;
+
+/** One mail for every moment at which lines changed, and for every shipment. */
 export const lineMailed: AuditRule = {
   name: 'line-mailed',
-  says: 'Customers whose lines came to a status that is mailed were mailed about their order.',
+  says: 'Customers were mailed each time their lines came to what is news to them, and about each shipment.',
   isDelayed: true,
   findDisagreements: async (database) => {
-    const { rows } = await database.query<{ record: string; detail: string }>(
-      `select o.number as record, format('lines came to %s, and %s mails tell of it', string_agg(distinct c.to_status, ', '),
-         (select count(*) from notifications.mail m where m.kind = 'order.lines-transitioned'
-          and m.dedupe_key like 'order.lines-transitioned:%' || o.number || ':%')) as detail
-       from sales.status_change c join sales."order" o on o.id = c.order_id
-       where c.axis = 'line' and c.from_status is not null and c.from_status <> c.to_status and c.to_status = any($1)
-         and not (c.from_status = 'new' and c.actor_role = 'system')
-         and not exists (select 1 from sales.shipment where order_id = o.id)
-       group by o.id
-       having not exists (select 1 from notifications.mail m where m.kind = 'order.lines-transitioned'
-         and m.dedupe_key like 'order.lines-transitioned:%' || o.number || ':%')`,
-      [mailed],
-    );
-    return rows;
+    const pairs = [news.map(({ from }) => from), news.map(({ to }) => to)];
+    const silent = await database.query<Finding>(momentsSql, pairs);
+    const unsent = await database.query<Finding>(shipmentsSql);
+    return [...silent.rows, ...unsent.rows];
   },
 };

@@ -1,43 +1,34 @@
-import type { AuditRule, Finding } from '../audit-rule.ts';
-import type { ProviderRow } from '../provider-ledger.ts';
+import { compareLedgers, type OwnRow } from '@gantry/service-payments/ledger';
+import type { AuditRule } from '../audit-rule.ts';
 
-interface Row {
-  readonly order_number: string;
-  readonly type: string;
-  readonly reference: string;
+interface Row extends Omit<OwnRow, 'amount'> {
+  /** numbers of the database's large types come as texts */
   readonly amount: string;
 }
-/** What the provider calls what our transactions are. */
-const kinds: Readonly<Record<string, string>> = { capture: 'capture', refund: 'refund' };
-const nameOf = (type: string, reference: string) => `${type} ${reference}`;
 
-/** Both ways: neither side knows money that the other does not. */
+/** Money of ours that moved at a provider; `isOfDay` where the provider was asked about its time. */
+const ownSql = `select t.type, t.reference, parent.reference as payment, t.order_number as "orderNumber", t.amount,
+  t.created_at >= $1 as "isOfDay"
+from payments.transaction t left join payments.transaction parent on parent.id = t.parent_id
+where t.type in ('capture', 'refund', 'chargeback')
+  and t.status in ('instant', 'processed', 'lost', 'processed-on-hold')
+  and t.service in ('stripe-payment-intent', 'paypal-express-checkout')
+order by t.created_at, t.id`;
+
+/** Both ways, as the daily report compares: neither side knows money that the other does not. */
 export const providerLedger: AuditRule = {
   name: 'provider-ledger',
   says: 'Money that the provider took or gave back is our transaction of the same amount, and the other way round.',
   isDelayed: true,
   findDisagreements: async (database, ledger) => {
     if (ledger === null) return [];
-    const { rows } = await database.query<Row>(
-      `select order_number, type, reference, amount from payments.transaction
-       where type in ('capture', 'refund') and status in ('instant', 'processed', 'lost', 'processed-on-hold')
-         and service in ('stripe-payment-intent', 'paypal-express-checkout')`,
+    const { rows } = await database.query<Row>(ownSql, [ledger.since]);
+    const own = rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+    return compareLedgers(ledger.rows, own).map(
+      ({ what, reference, payment, orderNumber, theirs, ours }) => ({
+        record: orderNumber ?? payment ?? reference,
+        detail: `${what} ${reference}: the provider says ${theirs ?? 'nothing'}, we ${ours ?? 'nothing'}`,
+      }),
     );
-    const ours = new Map(rows.map((row) => [nameOf(row.type, row.reference), row]));
-    const theirs = new Map(
-      ledger.filter(({ kind }) => kind in kinds).map((row) => [nameOf(row.kind, row.reference), row]),
-    );
-    return [
-      ...[...theirs].flatMap(([name, row]) => difference(name, row, ours.get(name))),
-      ...[...ours].flatMap(([name, { order_number: record, amount }]) =>
-        theirs.has(name) ? [] : [{ record, detail: `${name} of ${amount} is unknown to the provider` }],
-      ),
-    ];
   },
 };
-
-function difference(name: string, { amount, order }: ProviderRow, known: Row | undefined): Finding[] {
-  if (known && Number(known.amount) === Math.abs(amount)) return [];
-  const record = known?.order_number ?? order ?? name;
-  return [{ record, detail: `${name}: the provider says ${amount}, we ${known?.amount ?? 'nothing'}` }];
-}
