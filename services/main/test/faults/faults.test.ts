@@ -157,6 +157,18 @@ describe('fault 5', () => {
   });
 });
 
+test('a payment of an order is begun by its payer alone', async () => {
+  const [buyer] = someBuyers(1) as [CardBuyer];
+  const { number } = await buyer.buy(skus[0]!, 1);
+  for (const token of [null, 'x'.repeat(32)]) {
+    const body = { service: 'stripe-payment-intent', token };
+    const stranger = new Browser(store.origin);
+    const answer = await stranger.send('POST', `/orders/${number}/payments`, body, randomUUID());
+    expect(answer.status).toBe(404);
+  }
+  await expectBoughtOnce([buyer]);
+});
+
 describe('fault 6', () => {
   const freeOf = async (sku: string) => {
     const [row] = await store.rows<{ free: number }>(
