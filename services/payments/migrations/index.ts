@@ -1,5 +1,6 @@
 import { Migration20261121Payments } from './migration-20261121-payments.ts';
 import { Migration20261125Ledger } from './migration-20261125-ledger.ts';
+import { Migration20261125Renewals } from './migration-20261125-renewals.ts';
 import { Migration20261125Unanswered } from './migration-20261125-unanswered.ts';
 import { Migration20261125Webhooks } from './migration-20261125-webhooks.ts';
 
@@ -9,4 +10,5 @@ export const migrations = [
   Migration20261125Ledger,
   Migration20261125Webhooks,
   Migration20261125Unanswered,
+  Migration20261125Renewals,
 ];

@@ -12,6 +12,7 @@ import { ExpirePayments } from './order-events/expire-payments.ts';
 import { InstructionRepository } from './order-events/instruction.repository.ts';
 import { OpenTransactionController } from './order-events/open-transaction.controller.ts';
 import { OrderEvents } from './order-events/order-events.ts';
+import { RenewReservations } from './order-events/renew-reservations.ts';
 import { Attempts } from './payment/attempts.ts';
 import { FindPayable } from './payment/find-payable.ts';
 import { FinishPayment } from './payment/finish-payment.ts';
@@ -42,7 +43,7 @@ import { WebhookService } from './webhook/webhook.service.ts';
 const transaction = [Journal, PaymentBook, TransactionRepository];
 const sync = [OpenPaymentsRepository, SavedMethods, SyncPayment];
 const payment = [Attempts, FindPayable, FinishPayment, OpenAttempt, StartPayment];
-const orderEvents = [CarryOut, ExpirePayments, InstructionRepository, OrderEvents];
+const orderEvents = [CarryOut, ExpirePayments, InstructionRepository, OrderEvents, RenewReservations];
 const reconcile = [DailyReport, OwnRowsRepository, Reconciler, WaitingWebhooksRepository];
 const finance = [FinanceActs, UnmatchedRepository];
 

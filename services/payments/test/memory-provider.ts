@@ -86,6 +86,10 @@ export class MemoryProvider implements PaymentProvider {
     });
   }
 
+  renew(): Promise<void> {
+    return Promise.resolve();
+  }
+
   release(reference: string, key: string): Promise<void> {
     return this.once(key, () => {
       const payment = this.get(reference);

@@ -2,6 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { onlinePaymentServices } from '@gantry/contracts/schemas/payment';
 
+/** A reservation, and when it was made or made anew last. */
+export interface Renewable {
+  readonly id: string;
+  readonly reference: string;
+  readonly renewedAt: Date;
+}
+
 @Injectable()
 export class InstructionRepository {
   constructor(private readonly em: EntityManager) {}
@@ -40,5 +47,24 @@ export class InstructionRepository {
        order by authorized_until limit ?`,
       [now, limit],
     );
+  }
+
+  /** Reservations of the wallet it does not answer for any more, and that have not ended. */
+  async listRenewable(
+    { renewedBefore, begunAfter }: { readonly renewedBefore: Date; readonly begunAfter: Date },
+    limit: number,
+  ): Promise<Renewable[]> {
+    const rows = await this.em.execute<{ id: string; reference: string; at: Date | string }[]>(
+      `select id, reference, coalesce(renewed_at, created_at) as at from payments.transaction
+       where type = 'authorization' and status = 'authorized' and service = 'paypal-express-checkout'
+         and reference is not null and coalesce(renewed_at, created_at) < ? and created_at > ?
+       order by coalesce(renewed_at, created_at) limit ?`,
+      [renewedBefore, begunAfter, limit],
+    );
+    return rows.map(({ at, ...row }) => ({ ...row, renewedAt: new Date(at) }));
+  }
+
+  async noteRenewed(id: string, at: Date): Promise<void> {
+    await this.em.execute('update payments.transaction set renewed_at = ? where id = ?', [at, id]);
   }
 }

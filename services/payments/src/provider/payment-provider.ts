@@ -126,6 +126,12 @@ export interface PaymentProvider {
    * the last, and `findPayment` says that nothing is left.
    */
   capture(reference: string, capture: { amount: number; isLast: boolean; key: string }): Promise<void>;
+  /**
+   * Has the provider answer anew for what is reserved, where it does so for some days only; then again each few days.
+   * Without effect where it answers for it until the end.
+   * @throws ProviderRefused also when it is too soon for that
+   */
+  renew(reference: string, key: string): Promise<void>;
   /** Releases what is reserved. */
   release(reference: string, key: string): Promise<void>;
   /** @param captured the captures it is taken from, by their references and amounts */

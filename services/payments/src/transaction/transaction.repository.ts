@@ -16,6 +16,13 @@ export class TransactionRepository {
     return row?.orderNumber ?? null;
   }
 
+  /** The provider's name of the payment a capture was taken from; null where it is not ours. */
+  async findPaymentOf(capture: string): Promise<string | null> {
+    const row = await this.em.findOne(Transaction, { type: 'capture', reference: capture });
+    const attempt = row?.parentId ? await this.em.findOne(Transaction, { id: row.parentId }) : null;
+    return attempt?.reference ?? null;
+  }
+
   /** The payments of an order as they stand, without a lock. */
   async readOrder(orderNumber: string): Promise<OrderPayments> {
     const rows = await this.em.find(Transaction, { orderNumber }, { orderBy: oldestFirst, refresh: true });

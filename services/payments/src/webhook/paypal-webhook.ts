@@ -16,6 +16,10 @@ const eventSchema = v.object({
   resource_type: v.optional(v.string(), ''),
   resource: v.object({
     id: v.optional(v.string()),
+    disputed_transactions: v.optional(
+      v.array(v.object({ seller_transaction_id: v.optional(v.string()) })),
+      [],
+    ),
     supplementary_data: v.optional(
       v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
     ),
@@ -88,5 +92,6 @@ function readEvent(body: Buffer): ReceivedEvent | null {
   if (!read.success) return null;
   const { id, event_type: type, resource_type: kind, resource } = read.output;
   const order = resource.supplementary_data?.related_ids?.order_id;
-  return { id, type, reference: (kind === 'checkout-order' ? resource.id : order) ?? null };
+  const capture = resource.disputed_transactions[0]?.seller_transaction_id;
+  return { id, type, reference: (kind === 'checkout-order' ? resource.id : order) ?? null, capture };
 }

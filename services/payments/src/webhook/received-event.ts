@@ -4,4 +4,6 @@ export interface ReceivedEvent {
   readonly type: string;
   /** the provider's name of the payment; null where it is about none */
   readonly reference: string | null;
+  /** the provider's name of a capture, where that alone is named */
+  readonly capture?: string | undefined;
 }

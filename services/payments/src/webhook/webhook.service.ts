@@ -5,6 +5,7 @@ import type { OnlinePaymentService } from '@gantry/contracts/schemas/payment';
 import { OnEvent, publish } from '@gantry/nest-kit/events';
 import { Logger } from '@gantry/nest-kit/logger';
 import { FinishPayment } from '../payment/finish-payment.ts';
+import { TransactionRepository } from '../transaction/transaction.repository.ts';
 import type { ReceivedEvent } from './received-event.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
@@ -17,6 +18,7 @@ export class WebhookService {
   constructor(
     private readonly em: EntityManager,
     private readonly payments: FinishPayment,
+    private readonly transactions: TransactionRepository,
     private readonly log: Logger,
   ) {}
 
@@ -35,9 +37,11 @@ export class WebhookService {
     service: OnlinePaymentService,
     event: ReceivedEvent,
   ): Promise<void> {
-    const { id, reference } = event;
+    const { id, type, capture } = event;
+    // a dispute names what was taken, not what was opened
+    const reference = event.reference ?? (capture ? await this.transactions.findPaymentOf(capture) : null);
     if (await em.findOne(WebhookEvent, { service, id })) return;
-    em.persist(WebhookEvent.of({ service, ...event }));
+    em.persist(WebhookEvent.of({ service, id, type, reference }));
     await em.flush();
     if (reference === null) return;
     const mark = { entity: `webhook:${service}:${id}`, version: 1 };

@@ -64,6 +64,11 @@ async function useWallet(paypal: PaypalProvider): Promise<void> {
     await world.answerWallet(approveUrl!, 'approve');
     await paypal.findPayment(reference);
     await paypal.authorize(reference, `authorize:${reference}`);
+    if (!isImmediate) {
+      await world.turnSwitch({ walletDays: 4, walletDisputes: 1 });
+      await paypal.renew(reference, `renew:${reference}`);
+      await world.turnSwitch({ walletDays: 0 });
+    }
     if (!isImmediate)
       await paypal.capture(reference, { amount: 4000, isLast: false, key: `capture:${reference}` });
     const { captures } = (await paypal.findPayment(reference))!;

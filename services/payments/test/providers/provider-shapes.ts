@@ -101,6 +101,11 @@ export const paypalShapes: readonly (readonly [RegExp, v.GenericSchema | null, v
     v.looseObject({ amount: money, final_capture: v.boolean() }),
     v.looseObject(moved),
   ],
+  [
+    /^\/v2\/payments\/authorizations\/\w+\/reauthorize$/,
+    v.looseObject({ amount: money }),
+    v.looseObject({ ...moved, expiration_time: v.string() }),
+  ],
   [/^\/v2\/payments\/authorizations\/\w+\/void$/, null, v.looseObject(moved)],
   [/^\/v2\/payments\/captures\/\w+\/refund$/, v.looseObject({ amount: money }), v.looseObject(moved)],
 ];

@@ -1,4 +1,5 @@
 import { paypalId } from '../store/ids.ts';
+import { openDispute } from './paypal-disputes.ts';
 import { unprocessable } from './paypal-error.ts';
 import {
   centsOf,
@@ -13,6 +14,8 @@ import { touched, type PaypalWorld } from './paypal-world.ts';
 import { showAuthorization, showCapture, showRefund } from './show-paypal.ts';
 
 const reservedDays = 29;
+/** Days for which the wallet answers for what is reserved; after them it may be reserved anew. */
+const honorDays = 3;
 const dayMs = 86_400_000;
 /** What the wallet keeps of a capture: 3.49 % and 49 cents. */
 const feeOf = (cents: number): number => Math.round(cents * 0.0349) + 49;
@@ -87,6 +90,7 @@ export function captureMoney(
     world.enterLedger(order, { kind: 'capture', reference: capture.id, amount: cents, fee: feeOf(cents) });
   const type = isDeclined ? 'PAYMENT.CAPTURE.DECLINED' : 'PAYMENT.CAPTURE.COMPLETED';
   world.publishEvent(origin, type, 'capture', showCapture(origin, capture));
+  if (!isDeclined && world.settings.switches.useSwitch('walletDisputes')) openDispute(world, origin, capture);
   return capture;
 }
 
@@ -106,7 +110,7 @@ export function captureAuthorization(
   if (authorization.status === 'VOIDED') throw unprocessable('AUTHORIZATION_VOIDED');
   if (authorization.status === 'CAPTURED') throw unprocessable('AUTHORIZATION_ALREADY_CAPTURED');
   if (authorization.status === 'DENIED') throw unprocessable('AUTHORIZATION_DENIED');
-  if (Date.parse(authorization.expires) < Date.now()) throw unprocessable('AUTHORIZATION_EXPIRED');
+  if (Date.parse(authorization.expires) < world.now()) throw unprocessable('AUTHORIZATION_EXPIRED');
   const left = centsOf(authorization.amount) - capturedOf(world, authorization);
   if (!(cents > 0) || cents > left) throw unprocessable('MAX_CAPTURE_AMOUNT_EXCEEDED');
   const order = world.orderOf(authorization.orderId);
@@ -116,6 +120,36 @@ export function captureAuthorization(
   if (isFinal && left > cents)
     world.enterLedger(order, { kind: 'release', reference: authorization.id, amount: left - cents, fee: 0 });
   return capture;
+}
+
+/**
+ * Reserves the same anew once the wallet does not answer for it any more; its end stays where it was.
+ * @throws PaypalRefusal before and after that time
+ */
+export function renewAuthorization(
+  world: PaypalWorld,
+  origin: string,
+  old: Authorization,
+  cents: number,
+): Authorization {
+  if (old.status === 'VOIDED') throw unprocessable('AUTHORIZATION_VOIDED');
+  if (old.status !== 'CREATED') throw unprocessable('REAUTHORIZATION_NOT_SUPPORTED');
+  if (world.now() < Date.parse(old.created) + honorDays * dayMs)
+    throw unprocessable('REAUTHORIZATION_TOO_SOON');
+  if (Date.parse(old.expires) < world.now()) throw unprocessable('AUTHORIZATION_EXPIRED');
+  if (cents > centsOf(old.amount)) throw unprocessable('TRANSACTION_REFUSED');
+  const order = world.orderOf(old.orderId);
+  const now = timeOf(new Date(world.now()));
+  old.status = 'VOIDED';
+  world.authorizations.saveRow(touched(old));
+  const moved = { amount: centsOf(old.amount), fee: 0 };
+  world.enterLedger(order, { kind: 'release', reference: old.id, ...moved });
+  const renewed = { ...old, id: paypalId(), amount: moneyOf(cents), created: now, updated: now };
+  const authorization = world.authorizations.saveRow({ ...renewed, status: 'CREATED' });
+  world.enterLedger(order, { kind: 'authorization', reference: authorization.id, amount: cents, fee: 0 });
+  const shown = showAuthorization(origin, authorization);
+  world.publishEvent(origin, 'PAYMENT.AUTHORIZATION.CREATED', 'authorization', shown);
+  return authorization;
 }
 
 /** Lets reserved money go. @throws PaypalRefusal */

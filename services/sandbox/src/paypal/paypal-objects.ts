@@ -53,6 +53,17 @@ export interface PaypalRefund {
   readonly status: 'COMPLETED';
 }
 
+export interface PaypalDispute {
+  readonly id: string;
+  readonly orderId: string;
+  readonly captureId: string;
+  readonly amount: Money;
+  readonly created: string;
+  updated: string;
+  status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED';
+  outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | 'ACCEPTED' | null;
+}
+
 /** Minor units of `12.34`. */
 export const centsOf = ({ value }: { readonly value: string }): number => Math.round(Number(value) * 100);
 export const moneyOf = (cents: number): Money => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) });

@@ -9,6 +9,7 @@ const codes: Partial<Record<LedgerEntry['kind'], string>> = {
   capture: 'T0006',
   refund: 'T1107',
   dispute: 'T1201',
+  'dispute-won': 'T1202',
 };
 
 /** `GET /v1/reporting/transactions`: what moved in a time, as the wallet reports it. */

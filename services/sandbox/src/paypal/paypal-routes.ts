@@ -6,12 +6,14 @@ import { paypalId } from '../store/ids.ts';
 import * as v from 'valibot';
 import { addApprovalRoutes } from './approval.ts';
 import { notFound, PaypalRefusal, unprocessable } from './paypal-error.ts';
+import { addDisputeRoutes } from './dispute-routes.ts';
 import { PaypalGate, type Outcome } from './paypal-gate.ts';
 import {
   authorizeOrder,
   captureAuthorization,
   captureMoney,
   refundCapture,
+  renewAuthorization,
   requireApproved,
   voidAuthorization,
 } from './paypal-money.ts';
@@ -87,6 +89,7 @@ export function addPaypalRoutes(routes: Routes, world: PaypalWorld): void {
       body: world.settings.certificate.pem,
     }));
   addReportRoutes(routes, world, gate);
+  addDisputeRoutes(routes, world, gate);
   addApprovalRoutes(routes, world);
 }
 
@@ -175,13 +178,10 @@ function release(world: PaypalWorld, message: Message): Outcome {
 
 function reauthorize(world: PaypalWorld, message: Message): Outcome {
   const old = authorizationOf(world, message);
-  if (old.status !== 'CREATED') throw unprocessable('REAUTHORIZATION_NOT_SUPPORTED');
-  old.status = 'VOIDED';
-  world.authorizations.saveRow(touched(old));
-  const order = world.orderOf(old.orderId);
-  order.status = 'APPROVED';
-  const renewed = authorizeOrder(world, message.url.origin, order);
-  return { status: 201, body: showAuthorization(message.url.origin, renewed) };
+  const { amount } = readBody(v.object({ amount: v.optional(moneySchema) }), message);
+  const { origin } = message.url;
+  const renewed = renewAuthorization(world, origin, old, centsOf(amount ?? old.amount));
+  return { status: 201, body: showAuthorization(origin, renewed) };
 }
 
 function refund(world: PaypalWorld, message: Message): Outcome {

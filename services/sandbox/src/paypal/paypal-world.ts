@@ -10,6 +10,7 @@ import {
   timeOf,
   type Authorization,
   type Capture,
+  type PaypalDispute,
   type PaypalOrder,
   type PaypalRefund,
 } from './paypal-objects.ts';
@@ -43,6 +44,7 @@ export class PaypalWorld {
   readonly authorizations: Table<Authorization>;
   readonly captures: Table<Capture>;
   readonly refunds: Table<PaypalRefund>;
+  readonly disputes: Table<PaypalDispute>;
   readonly answers: Table<StoredAnswer>;
 
   constructor(readonly settings: PaypalSettings) {
@@ -51,7 +53,13 @@ export class PaypalWorld {
     this.authorizations = records.openTable('paypal.authorizations');
     this.captures = records.openTable('paypal.captures');
     this.refunds = records.openTable('paypal.refunds');
+    this.disputes = records.openTable('paypal.disputes');
     this.answers = records.openTable('paypal.answers');
+  }
+
+  /** Milliseconds, by the wallet's own clock. */
+  now(): number {
+    return Date.now() + this.settings.switches.readSwitch('walletDays') * 86_400_000;
   }
 
   /** @throws PaypalRefusal where there is none */

@@ -15,6 +15,8 @@ const labels: Readonly<Record<SwitchName, string>> = {
   awaySeconds: 'Every call answers 500 (seconds)',
   callDelay: 'Every call waits (milliseconds)',
   refusals: 'Next payments are refused (count)',
+  walletDisputes: 'Captures of the wallet disputed by their payers',
+  walletDays: 'Days by which the wallet’s clock is ahead',
 };
 
 /** What the sandbox does wrong: a page for people, the same as JSON for tests. */

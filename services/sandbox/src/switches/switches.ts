@@ -28,6 +28,10 @@ const switchesSchema = v.object({
   callDelay: whole(600_000),
   /** the next so many payments are refused, whatever they are paid by */
   refusals: whole(1_000_000),
+  /** the payers of the wallet's next so many captures dispute them */
+  walletDisputes: whole(1_000_000),
+  /** days by which the wallet's clock is ahead */
+  walletDays: whole(60),
 });
 export type SwitchName = keyof typeof switchesSchema.entries;
 type Values = Record<SwitchName, number>;

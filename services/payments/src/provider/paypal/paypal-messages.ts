@@ -60,6 +60,19 @@ export type PaypalOrder = v.InferOutput<typeof orderSchema>;
 export type PaypalCapture = v.InferOutput<typeof captureSchema>;
 export type PaypalRefund = v.InferOutput<typeof refundSchema>;
 
+export const disputesSchema = v.object({
+  items: v.optional(v.array(v.object({ dispute_id: v.string() })), []),
+});
+export const disputeSchema = v.object({
+  dispute_id: v.string(),
+  create_time: v.string(),
+  status: v.string(),
+  dispute_amount: moneySchema,
+  dispute_life_cycle_stage: v.optional(v.string()),
+  dispute_outcome: v.optional(v.object({ outcome_code: v.string() })),
+});
+export type PaypalDispute = v.InferOutput<typeof disputeSchema>;
+
 export const tokenSchema = v.object({ access_token: v.string(), expires_in: v.number() });
 export const errorSchema = v.object({
   name: v.optional(v.string(), 'UNKNOWN'),

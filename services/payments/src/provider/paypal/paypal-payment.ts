@@ -1,5 +1,11 @@
-import type { MoneyMoved, ProviderPayment } from '../payment-provider.ts';
-import { amountOf, type PaypalCapture, type PaypalOrder, type PaypalRefund } from './paypal-messages.ts';
+import type { Dispute, MoneyMoved, ProviderPayment } from '../payment-provider.ts';
+import {
+  amountOf,
+  type PaypalDispute,
+  type PaypalCapture,
+  type PaypalOrder,
+  type PaypalRefund,
+} from './paypal-messages.ts';
 
 /** What an order is bound to, in the one field the wallet keeps for us. */
 export const customIdOf = (transactionId: string, requestHash: string): string =>
@@ -20,7 +26,7 @@ export function moneyParts(order: PaypalOrder) {
   return { unit, authorization: authorizations.at(-1), captures, refunds };
 }
 
-export function paymentOf(order: PaypalOrder): ProviderPayment {
+export function paymentOf(order: PaypalOrder, disputes: readonly PaypalDispute[] = []): ProviderPayment {
   const { unit, authorization, captures, refunds } = moneyParts(order);
   const [transactionId, requestHash] = (unit?.custom_id ?? '').split('.');
   const state = stateOf(order);
@@ -38,8 +44,7 @@ export function paymentOf(order: PaypalOrder): ProviderPayment {
     authorizedUntil: until ? dateOf(until) : null,
     captures: captures.map(captureOf),
     refunds: refunds.map(refundOf),
-    // told by the wallet's own resolution center; staff answer there
-    disputes: [],
+    disputes: disputes.map(disputeOf),
     method: ['APPROVED', 'COMPLETED'].includes(order.status)
       ? { brand: 'paypal', last4: null, expires: null }
       : null,
@@ -94,6 +99,27 @@ function captureOf({
     state: status === 'PENDING' ? 'waiting' : goneStates.includes(status) ? 'failed' : 'done',
     key: key ?? null,
     at: dateOf(at),
+  };
+}
+
+/** What ended in the shop's favor, or was given up by the payer. */
+const wonOutcomes = [
+  'RESOLVED_SELLER_FAVOUR',
+  'RESOLVED_SELLER_FAVOR',
+  'CANCELED_BY_BUYER',
+  'DENIED',
+  'NONE',
+];
+
+function disputeOf(dispute: PaypalDispute): Dispute {
+  const { dispute_id: reference, dispute_amount: amount, status, dispute_outcome: outcome } = dispute;
+  const isWon = wonOutcomes.includes(outcome?.outcome_code ?? 'NONE');
+  const ended = isWon ? 'won' : 'lost';
+  return {
+    reference,
+    amount: amountOf(amount),
+    state: status === 'RESOLVED' ? ended : 'open',
+    at: dateOf(dispute.create_time),
   };
 }
 

@@ -12,10 +12,13 @@ import { PaypalClient } from './paypal-client.ts';
 import { ledgerRowOf } from './paypal-ledger.ts';
 import {
   amountOf,
+  disputeSchema,
+  disputesSchema,
   moneyOf,
   openedOrderSchema,
   orderSchema,
   reportSchema,
+  type PaypalDispute,
   type PaypalOrder,
 } from './paypal-messages.ts';
 import { captureOfRefund, customIdOf, moneyParts, paymentOf } from './paypal-payment.ts';
@@ -69,7 +72,7 @@ export class PaypalProvider implements PaymentProvider {
 
   async findPayment(reference: string): Promise<ProviderPayment | null> {
     const order = await this.findOrder(reference);
-    return order && paymentOf(order);
+    return order && paymentOf(order, await this.findDisputes(order));
   }
 
   async authorize(reference: string, key: string): Promise<void> {
@@ -94,6 +97,20 @@ export class PaypalProvider implements PaymentProvider {
     const body = { amount: moneyOf(amount), final_capture: isLast, invoice_id: invoiceIdOf(key) };
     const path = `/v2/payments/authorizations/${authorization.id}/capture`;
     await this.client.call(anything, { method: 'POST', path, key, body });
+  }
+
+  /** What is captured in part cannot be reserved anew. */
+  async renew(reference: string, key: string): Promise<void> {
+    const { authorization } = moneyParts(await this.orderOf(reference));
+    if (authorization?.status !== 'CREATED') return;
+    const { currency_code, value } = authorization.amount;
+    const path = `/v2/payments/authorizations/${authorization.id}/reauthorize`;
+    await this.client.call(anything, {
+      method: 'POST',
+      path,
+      key,
+      body: { amount: { currency_code, value } },
+    });
   }
 
   /** An order nobody has approved holds no money, and ends by itself. */
@@ -149,6 +166,20 @@ export class PaypalProvider implements PaymentProvider {
       pages = report.total_pages;
     }
     return rows;
+  }
+
+  /** Of each capture; the list does not say how those that have ended were decided. */
+  private async findDisputes(order: PaypalOrder): Promise<PaypalDispute[]> {
+    const disputes: PaypalDispute[] = [];
+    for (const { id } of moneyParts(order).captures) {
+      const path = `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(id)}`;
+      const { items } = await this.client.call(disputesSchema, { method: 'GET', path });
+      for (const { dispute_id: name } of items) {
+        const one = `/v1/customer/disputes/${encodeURIComponent(name)}`;
+        disputes.push(await this.client.call(disputeSchema, { method: 'GET', path: one }));
+      }
+    }
+    return disputes;
   }
 
   private async findOrder(reference: string): Promise<PaypalOrder | null> {

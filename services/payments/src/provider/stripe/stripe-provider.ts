@@ -88,6 +88,11 @@ export class StripeProvider implements PaymentProvider {
     await askStripe(() => this.stripe.paymentIntents.capture(reference, params, { idempotencyKey: key }));
   }
 
+  /** A card's bank answers for it until the end. */
+  async renew(): Promise<void> {
+    // nothing is left to do
+  }
+
   async release(reference: string, key: string): Promise<void> {
     const intent = await this.retrieve(reference);
     if (intent.status === 'canceled' || intent.status === 'succeeded') return;
