@@ -3,14 +3,17 @@ import type {
   adminApprovalRulesPath,
   adminAuditPath,
   adminImportsPath,
+  adminJournalPath,
   adminMposPath,
   adminOperationsPath,
   adminOrdersPath,
+  adminReconciliationPath,
   adminRequestsPath,
   adminReviewsPath,
   adminSuppliersPath,
   adminTaxCalculatorPath,
   adminTaxPath,
+  adminUnmatchedPath,
   adminZipCodesPath,
 } from './addresses/admin.ts';
 import type { PatternOf } from './addresses/page-address.ts';
@@ -21,10 +24,12 @@ import {
   costRoles,
   feedRoles,
   orderRequestReaderRoles,
+  paymentRoles,
   purchaseOrderReaderRoles,
   reviewRoles,
   staffRoles,
   taxReaderRoles,
+  unmatchedReaderRoles,
   type Role,
 } from '@gantry/domain/roles';
 
@@ -48,6 +53,18 @@ export const adminRooms = {
   operations: {
     path: '/admin/operations' satisfies PatternOf<typeof adminOperationsPath>,
     roles: staffRoles,
+  },
+  unmatched: {
+    path: '/admin/payments/unmatched' satisfies PatternOf<typeof adminUnmatchedPath>,
+    roles: unmatchedReaderRoles,
+  },
+  reconciliation: {
+    path: '/admin/payments/reconciliation' satisfies PatternOf<typeof adminReconciliationPath>,
+    roles: paymentRoles,
+  },
+  journal: {
+    path: '/admin/payments/journal' satisfies PatternOf<typeof adminJournalPath>,
+    roles: unmatchedReaderRoles,
   },
   tax: {
     path: '/admin/taxation/tax-management' satisfies PatternOf<typeof adminTaxPath>,

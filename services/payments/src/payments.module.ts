@@ -6,6 +6,7 @@ import { FinanceController } from './finance/finance.controller.ts';
 import { FinanceActs } from './finance/finance-acts.ts';
 import { UnmatchedRepository } from './finance/unmatched.repository.ts';
 import { JournalEntry, JournalPosting } from './journal/journal-entry.entity.ts';
+import { JournalController } from './journal/journal.controller.ts';
 import { Journal } from './journal/journal.ts';
 import { CarryOut } from './order-events/carry-out.ts';
 import { ExpirePayments } from './order-events/expire-payments.ts';
@@ -61,6 +62,7 @@ const finance = [FinanceActs, UnmatchedRepository];
   ],
   controllers: [
     FinanceController,
+    JournalController,
     OpenTransactionController,
     PaymentController,
     ReconciliationController,

@@ -31,6 +31,13 @@ export const adminImportsPath = /* @__PURE__ */ pageAddress('/admin/catalogue/im
 export const adminImportPath = /* @__PURE__ */ pageAddress('/admin/catalogue/imports/:id');
 /** Rules that ask for an approval before an offer is sent. */
 export const adminApprovalRulesPath = /* @__PURE__ */ pageAddress('/admin/approval-rules');
+/** Money of all orders that waits for finance. */
+export const adminUnmatchedPath = /* @__PURE__ */ pageAddress('/admin/payments/unmatched');
+/** A day of each provider's ledger beside our books. */
+export const adminReconciliationPath = /* @__PURE__ */ pageAddress('/admin/payments/reconciliation');
+export const adminJournalPath = /* @__PURE__ */ pageAddress('/admin/payments/journal');
+/** The journal of one order. */
+export const adminJournalOfPath = (order: string): string => withQuery(adminJournalPath(), { order });
 export const adminAuditPath = /* @__PURE__ */ pageAddress('/admin/audit');
 /** The audit trail of one record. */
 export const adminAuditOfPath = (entity: string, number: string): string =>

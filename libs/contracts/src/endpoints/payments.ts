@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import { paymentReaderRoles, paymentRoles, unmatchedReaderRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { amountSchema, line, recordNumberSchema } from '../schemas/common.ts';
+import { amountSchema, line, pageOf, pageQuery, recordNumberSchema } from '../schemas/common.ts';
 import {
   actOnPaymentsSchema,
   finishedPaymentSchema,
   finishPaymentSchema,
+  journalEntrySchema,
   onlineWaySchema,
   orderPaymentsSchema,
   savedMethodSchema,
   startedPaymentSchema,
   startPaymentSchema,
+  unassignedReceiptSchema,
   unmatchedRowSchema,
 } from '../schemas/payment.ts';
 import { reconciliationSchema } from '../schemas/reconciliation.ts';
@@ -125,6 +127,37 @@ export const paymentsListUnmatched = /* @__PURE__ */ defineEndpoint({
   errors: [],
   summary:
     'Money and payments of all orders that wait for finance, oldest first, at most 200: unmatched, held, and refunds to be paid out by hand.',
+});
+
+export const paymentsRecordUnassigned = /* @__PURE__ */ defineEndpoint({
+  service: 'payments',
+  audience: 'public',
+  rights: { staff: paymentRoles },
+  name: 'paymentsRecordUnassigned',
+  method: 'POST',
+  path: '/admin/payments/unmatched',
+  body: unassignedReceiptSchema,
+  response: v.object({ number: v.string() }),
+  idempotent: true,
+  errors: ['WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
+  summary: 'Records money that names no order we know; it is held until it is matched or sent back.',
+});
+
+export const paymentsListJournal = /* @__PURE__ */ defineEndpoint({
+  service: 'payments',
+  audience: 'public',
+  rights: { staff: unmatchedReaderRoles },
+  name: 'paymentsListJournal',
+  method: 'GET',
+  path: '/admin/payments/journal',
+  query: v.object({
+    ...pageQuery,
+    order: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(40))),
+    account: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  }),
+  response: pageOf(journalEntrySchema),
+  errors: [],
+  summary: 'The double-entry journal, newest first; of one order, or of one account.',
 });
 
 export const paymentsListMethods = /* @__PURE__ */ defineEndpoint({

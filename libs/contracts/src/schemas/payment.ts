@@ -129,6 +129,7 @@ export const paymentActions = [
   'approve',
   'pay-out',
   'returned',
+  'clear-fraud',
 ] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 const actionsSchema = v.array(v.picklist(paymentActions));
@@ -153,6 +154,8 @@ export const actOnPaymentsSchema = v.variant('action', [
   v.object({ action: v.literal('approve'), ...onTransaction, reason }),
   v.object({ action: v.literal('pay-out'), ...onTransaction, reference: line(80) }),
   v.object({ action: v.literal('returned'), ...onTransaction, reason }),
+  /** the suspicion of fraud was looked into and is unfounded: the order may be paid again */
+  v.object({ action: v.literal('clear-fraud'), ...onTransaction, reason }),
 ]);
 export type ActOnPayments = v.InferOutput<typeof actOnPaymentsSchema>;
 
@@ -210,4 +213,32 @@ export const unmatchedRowSchema = v.object({
   reference: v.nullable(v.string()),
   since: v.string(),
 });
+/** Money that names no order stands under a number of its own until it is matched or sent back. */
+export const isWithoutOrder = (number: string): boolean => number.startsWith('u-');
+
+/** Ways by which money comes past the providers. */
+export const receiptServices = ['check', 'wire-transfer', 'ach', 'other'] as const;
+/** Money that came and names no order we know. */
+export const unassignedReceiptSchema = v.object({
+  amount: positiveAmount,
+  /** number of the check or of the transfer */
+  reference: line(80),
+  service: v.picklist(receiptServices),
+  /** whom it came from, as the bank says */
+  payer: line(120),
+});
+export type UnassignedReceipt = v.InferOutput<typeof unassignedReceiptSchema>;
+
+/** One entry of the journal; amounts in minor units, debits positive. */
+export const journalEntrySchema = v.object({
+  id: v.string(),
+  at: v.string(),
+  kind: v.string(),
+  cause: v.string(),
+  orderNumber: v.nullable(v.string()),
+  postings: v.array(
+    v.object({ account: v.string(), orderNumber: v.nullable(v.string()), amount: v.number() }),
+  ),
+});
+export type JournalEntryView = v.InferOutput<typeof journalEntrySchema>;
 export type UnmatchedRow = v.InferOutput<typeof unmatchedRowSchema>;

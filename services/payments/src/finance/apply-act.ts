@@ -63,6 +63,9 @@ function onTransaction(payments: OrderPayments, act: Extract<Act, { transactionI
       if (row.status === 'delayed') payOut(payments, row, act.reference);
       else payOutInstead(payments, row, act.reference);
       break;
+    case 'clear-fraud':
+      row.amend({ reasonCode: 'fraud-cleared', note: act.reason });
+      return { before: 'fraud', after: 'cleared' };
     case 'returned':
       returnReceipt(payments, row);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ActOnPayments } from '@gantry/contracts/schemas/payment';
+import { isWithoutOrder, type ActOnPayments, type UnassignedReceipt } from '@gantry/contracts/schemas/payment';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
@@ -11,7 +11,8 @@ import type { OrderPayments } from '../transaction/order-payments.ts';
 import { PaymentBook } from '../transaction/payment-book.ts';
 import { TransactionRepository } from '../transaction/transaction.repository.ts';
 import { applyAct, type Act } from './apply-act.ts';
-import { matchElsewhere, recordReceipt, type Receipt } from './receipts.ts';
+import { matchElsewhere, recordReceipt, recordUnassigned, type Receipt } from './receipts.ts';
+import { UnmatchedRepository } from './unmatched.repository.ts';
 
 /** Who acts on which order, once for a key. */
 export interface Acting {
@@ -28,6 +29,7 @@ export class FinanceActs {
     private readonly transactions: TransactionRepository,
     private readonly book: PaymentBook,
     private readonly payments: SyncPayment,
+    private readonly unmatched: UnmatchedRepository,
   ) {}
 
   /** @throws DomainError NOT_FOUND for an order nobody knows, WRONG_STATE for a reference that is posted already */
@@ -42,6 +44,24 @@ export class FinanceActs {
         return { transactionStatus: row.status, paymentStatus: await this.book.statusOf(payments) };
       }),
     );
+  }
+
+  /** Money that names no order. @throws DomainError WRONG_STATE for a reference that is posted already */
+  recordUnassigned({ by, key }: Omit<Acting, 'orderNumber'>, receipt: UnassignedReceipt) {
+    const write = { scope: `unassigned:${by.accountId}`, key, request: receipt };
+    return idempotent(this.em, write, async () => {
+      const { reference, service } = receipt;
+      if (await this.unmatched.isKnown(reference, service))
+        throw new DomainError('WRONG_STATE', { reason: 'known-reference' });
+      const orderNumber = await this.unmatched.nextNumber();
+      await this.book.changeOrder(orderNumber, async (payments) => {
+        const { status: after } = recordUnassigned(payments, receipt);
+        const reason = `${receipt.amount} received, ${reference}, ${receipt.payer}`;
+        const change = { orderNumber, field: 'payment transaction', before: null, after, by, reason };
+        await auditChange(this.em, { ...change, mark: key });
+      });
+      return { number: orderNumber };
+    });
   }
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE */
@@ -63,7 +83,7 @@ export class FinanceActs {
     act: Exclude<ActOnPayments, never>,
   ) {
     const order = await this.transactions.findPayable(orderNumber);
-    const due = order?.due ?? payments.attempts[0]?.amount ?? 0;
+    const due = order?.due ?? (isWithoutOrder(orderNumber) ? 0 : (payments.attempts[0]?.amount ?? 0));
     const { before, after } = applyAct(payments, { ...act, due, key, role: by.role } as Act);
     const reason = 'reason' in act ? act.reason : act.reference;
     const field = `payment: ${act.action}`;

@@ -5,8 +5,9 @@ import {
   paymentsGetOrderPayments,
   paymentsListUnmatched,
   paymentsRecordReceipt,
+  paymentsRecordUnassigned,
 } from '@gantry/contracts/endpoints/payments';
-import type { OrderPaymentsView } from '@gantry/contracts/schemas/payment';
+import { isWithoutOrder, type OrderPaymentsView } from '@gantry/contracts/schemas/payment';
 import type { Role } from '@gantry/domain/roles';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -51,6 +52,14 @@ export class FinanceController {
     return this.view(params.number, call.caller.role);
   }
 
+  @Serve(paymentsRecordUnassigned)
+  recordUnassigned(
+    @CurrentCall() { caller, idempotencyKey }: Call,
+    @Input() { body }: ValidRequestOf<typeof paymentsRecordUnassigned>,
+  ) {
+    return this.acts.recordUnassigned({ by: caller, key: idempotencyKey ?? '' }, body);
+  }
+
   @Serve(paymentsListUnmatched)
   listUnmatched() {
     return this.unmatched.listRows();
@@ -62,7 +71,7 @@ export class FinanceController {
     if (!order && payments.rows.length === 0) throw new DomainError('NOT_FOUND');
     const isTest = payments.attempts.some(({ service }) => this.providers.findProvider(service)?.isTest);
     return orderPaymentsView(payments, {
-      due: order?.due ?? payments.attempts[0]?.amount ?? 0,
+      due: order?.due ?? (isWithoutOrder(orderNumber) ? 0 : (payments.attempts[0]?.amount ?? 0)),
       isTest,
       role,
     });

@@ -37,6 +37,20 @@ export function recordReceipt(payments: OrderPayments, { amount, reference }: Re
   return row;
 }
 
+/** Money has come that names no order: it is held under a number of its own. */
+export function recordUnassigned(
+  payments: OrderPayments,
+  { amount, reference, service, payer }: Receipt & { readonly service: string; readonly payer: string },
+): Transaction {
+  const { orderNumber } = payments;
+  const facts = { orderNumber, service, term: 'advanced', reference };
+  const row = payments.addRow(onHold(facts, amount, `receipt:${orderNumber}`));
+  row.amend({ note: payer });
+  const moved = { amount, from: 'unmatched-receipts', to: 'bank' } as const;
+  payments.entries.push(moveAmount(about(row, 'receipt'), moved));
+  return row;
+}
+
 /**
  * Money on hold is the order's: as much as it owes is processed. What is beyond stays on hold, for another order or to be
  * sent back; what is still owed is waited for.

@@ -11,7 +11,7 @@ export class UnmatchedRepository {
   /** Money and payments of all orders that wait for finance, oldest first. */
   async listRows(): Promise<UnmatchedRow[]> {
     const rows = await this.em.execute<Row[]>(
-      `select t.id, t.order_number as "orderNumber", o.name as customer, t.service, t.reference,
+      `select t.id, t.order_number as "orderNumber", coalesce(o.name, case when t.order_number like 'u-%' then t.note end) as customer, t.service, t.reference,
               coalesce(t.received, t.amount)::text as amount, t.updated_at as since,
               case when t.status = 'processed-on-hold' then 'unmatched'
                    when t.status = 'approved-on-hold' then 'held' else 'refund-by-hand' end as kind
@@ -24,5 +24,22 @@ export class UnmatchedRepository {
       amount: Number(amount),
       since: new Date(since).toISOString(),
     }));
+  }
+
+  /** Whether money of this reference came already. */
+  async isKnown(reference: string, service: string): Promise<boolean> {
+    const rows = await this.em.execute(
+      'select 1 from payments.transaction where reference = ? and service = ? and received is not null limit 1',
+      [reference, service],
+    );
+    return rows.length > 0;
+  }
+
+  /** A number under which money stands that names no order. */
+  async nextNumber(): Promise<string> {
+    const [row] = await this.em.execute<{ number: string }[]>(
+      "select nextval('payments.unassigned_number') as number",
+    );
+    return `u-${row?.number}`;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { isWithoutOrder } from '@gantry/contracts/schemas/payment';
 import { paymentStatusOf, type PaymentFacts } from '@gantry/domain/statuses/payment-status';
 import { publish } from '@gantry/nest-kit/events';
 import { Journal } from '../journal/journal.ts';
@@ -49,6 +50,8 @@ export class PaymentBook {
     await this.em.flush();
     await this.journal.post(payments.entries);
     const { orderNumber, fingerprint } = payments;
+    // no order is there to be told
+    if (isWithoutOrder(orderNumber)) return;
     const last = payments.attempts.at(-1);
     const payload = {
       orderNumber,

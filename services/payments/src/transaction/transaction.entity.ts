@@ -33,7 +33,8 @@ export type ReasonCode =
   | 'sent-back'
   | 'matched-elsewhere'
   | 'returned-debit'
-  | 'not-enough-captured';
+  | 'not-enough-captured'
+  | 'fraud-cleared';
 
 const TransactionSchema = defineEntity({
   name: 'Transaction',
