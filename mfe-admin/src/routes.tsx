@@ -11,6 +11,7 @@ import type {
   adminCardPath,
   adminImportPath,
   adminImportsPath,
+  adminJournalPath,
   adminMpoPath,
   adminMposPath,
   adminOfflineCheckoutPath,
@@ -18,6 +19,7 @@ import type {
   adminOrdersPath,
   adminPath,
   adminPickListPath,
+  adminReconciliationPath,
   adminRecordPath,
   adminRequestPath,
   adminRequestsPath,
@@ -27,6 +29,7 @@ import type {
   adminSuppliersPath,
   adminTaxCalculatorPath,
   adminTaxPath,
+  adminUnmatchedPath,
   adminZipCodesPath,
 } from '@gantry/contracts/addresses/admin';
 import type { PatternOf } from '@gantry/contracts/addresses/page-address';
@@ -79,6 +82,25 @@ export const routes: readonly RemoteRoute[] = [
     handle: staff('admin.order.title', 'admin-order-record'),
     load: () =>
       import(/* webpackChunkName: "admin-order-record" */ './pages/order-record/order-record.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-unmatched',
+    path: '/admin/payments/unmatched' satisfies PatternOf<typeof adminUnmatchedPath>,
+    handle: staff('admin.unmatched.heading', 'admin-unmatched'),
+    load: () => import(/* webpackChunkName: "admin-unmatched" */ './pages/unmatched/unmatched.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-reconciliation',
+    path: '/admin/payments/reconciliation' satisfies PatternOf<typeof adminReconciliationPath>,
+    handle: staff('admin.reconciliation.title', 'admin-reconciliation'),
+    load: () =>
+      import(/* webpackChunkName: "admin-reconciliation" */ './pages/reconciliation/reconciliation.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-journal',
+    path: '/admin/payments/journal' satisfies PatternOf<typeof adminJournalPath>,
+    handle: staff('admin.journal.title', 'admin-journal'),
+    load: () => import(/* webpackChunkName: "admin-journal" */ './pages/journal/journal.page.tsx'),
   }),
   definePage({
     id: 'admin-requests',

@@ -4,6 +4,11 @@ import { catalogListImports } from './endpoints/feeds.ts';
 import { identityAdminListAccounts } from './endpoints/admin-accounts.ts';
 import { identityListAudit } from './endpoints/identity.ts';
 import { salesAdminListApprovalRules } from './endpoints/offer-approvals.ts';
+import {
+  paymentsListJournal,
+  paymentsListReconciliations,
+  paymentsListUnmatched,
+} from './endpoints/payments.ts';
 import { catalogAdminListReviews } from './endpoints/reviews.ts';
 import { salesAdminListOrders } from './endpoints/sales.ts';
 import { roles, staffRoles } from '@gantry/domain/roles';
@@ -15,6 +20,9 @@ const lists = {
   imports: catalogListImports,
   'approval-rules': salesAdminListApprovalRules,
   audit: identityListAudit,
+  unmatched: paymentsListUnmatched,
+  reconciliation: paymentsListReconciliations,
+  journal: paymentsListJournal,
 } as const;
 
 test.each(Object.entries(lists))('the room of %s is open to whom its list is', (room, { rights }) => {

@@ -2,8 +2,12 @@ import { mutationOf, queryOf } from '@gantry/api-client';
 import {
   paymentsActOnPayments,
   paymentsGetOrderPayments,
+  paymentsListJournal,
+  paymentsListReconciliations,
   paymentsListUnmatched,
+  paymentsMakeReconciliations,
   paymentsRecordReceipt,
+  paymentsRecordUnassigned,
 } from '@gantry/contracts/endpoints/payments';
 import { adminApi } from './admin-api.ts';
 
@@ -11,13 +15,23 @@ import { adminApi } from './admin-api.ts';
 const changes = { invalidatesTags: ['Payments', 'Order', 'Listing', 'Audit'] as const };
 
 /** Payments of orders as staff see them, and as finance changes them. */
-const paymentsApi = adminApi.injectEndpoints({
+export const paymentsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     paymentsGetOrderPayments: build.query({
       ...queryOf(paymentsGetOrderPayments),
       providesTags: ['Payments'],
     }),
     paymentsListUnmatched: build.query({ ...queryOf(paymentsListUnmatched), providesTags: ['Payments'] }),
+    paymentsListJournal: build.query({ ...queryOf(paymentsListJournal), providesTags: ['Payments'] }),
+    paymentsListReconciliations: build.query({
+      ...queryOf(paymentsListReconciliations),
+      providesTags: ['Payments'],
+    }),
+    paymentsMakeReconciliations: build.mutation({
+      ...mutationOf(paymentsMakeReconciliations),
+      invalidatesTags: ['Payments'],
+    }),
+    paymentsRecordUnassigned: build.mutation({ ...mutationOf(paymentsRecordUnassigned), ...changes }),
     paymentsActOnPayments: build.mutation({ ...mutationOf(paymentsActOnPayments), ...changes }),
     paymentsRecordReceipt: build.mutation({ ...mutationOf(paymentsRecordReceipt), ...changes }),
   }),
@@ -25,7 +39,11 @@ const paymentsApi = adminApi.injectEndpoints({
 
 export const {
   usePaymentsGetOrderPaymentsQuery,
+  usePaymentsListJournalQuery,
+  usePaymentsListReconciliationsQuery,
   usePaymentsListUnmatchedQuery,
+  usePaymentsMakeReconciliationsMutation,
+  usePaymentsRecordUnassignedMutation,
   usePaymentsActOnPaymentsMutation,
   usePaymentsRecordReceiptMutation,
 } = paymentsApi;

@@ -1,7 +1,11 @@
+import { useUser } from '@gantry/api-client';
+import { mayEnter } from '@gantry/contracts/admin-rooms';
+import { adminJournalOfPath } from '@gantry/contracts/addresses/admin';
 import type { OrderPaymentsView } from '@gantry/contracts/schemas/payment';
 import { Alert, Button, DataList, ErrorState, Money } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
 import { usePaymentsGetOrderPaymentsQuery } from '../../api/payments.endpoints.ts';
 import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
 import recordStyles from '../../parts/record.module.css';
@@ -19,6 +23,7 @@ export interface OrderPaymentsProps {
 /** The money of an order in the back office: sums, every transaction, and what finance may do about them. */
 export function OrderPayments({ number, level }: OrderPaymentsProps) {
   const Heading = `h${level}` as const;
+  const role = useUser()?.role;
   const { data, isError, refetch } = usePaymentsGetOrderPaymentsQuery({ params: { number } });
   return (
     <section aria-labelledby="order-payments" className={styles.section}>
@@ -26,6 +31,13 @@ export function OrderPayments({ number, level }: OrderPaymentsProps) {
         <FormattedMessage id="admin.payments.title" />
       </Heading>
       {data ? <Payments key={number} payments={data} /> : null}
+      {mayEnter('journal', role) ? (
+        <p>
+          <Link to={adminJournalOfPath(number)}>
+            <FormattedMessage id="admin.payments.journal" />
+          </Link>
+        </p>
+      ) : null}
       {isError && !data ? (
         <ErrorState
           title={<FormattedMessage id="admin.payments.failed" />}

@@ -28,6 +28,7 @@ export const paymentFields: Readonly<Record<PaymentAction, readonly FieldName[]>
   approve: ['reason'],
   'pay-out': ['reference'],
   returned: ['reason'],
+  'clear-fraud': ['reason'],
 };
 
 /** The form of an act by its schema: what is typed in dollars comes out in cents. */
