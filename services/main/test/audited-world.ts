@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { Browser, type Answer } from './browser.ts';
+import { Browser } from './browser.ts';
+import { Dock, ok } from './dock.ts';
 import { shipTo } from './ship-to.ts';
 
 const password = 'Gantry-demo-1';
@@ -9,17 +10,19 @@ const nextKey = () => `audited-world-key-${(keys += 1)}`;
 
 /** A small shop with a bit of everything: orders that wait, left, were paid, and were credited, all by its own API. */
 export class AuditedWorld {
+  private readonly dock: Dock;
+
   private constructor(
     private readonly buyer: Browser,
     private readonly admin: Browser,
-  ) {}
+  ) {
+    this.dock = new Dock(admin);
+  }
 
   static async build(origin: string, database: Client): Promise<void> {
     const signIn = async (who: string) => {
       const browser = new Browser(origin);
-      expectOk(
-        await browser.send('POST', '/auth/sign-in', { email: `${who}@demo.gantry.example`, password }),
-      );
+      ok(await browser.send('POST', '/auth/sign-in', { email: `${who}@demo.gantry.example`, password }));
       return browser;
     };
     const world = new AuditedWorld(await signIn('buyer'), await signIn('admin'));
@@ -27,8 +30,8 @@ export class AuditedWorld {
     const paid = await world.place();
     const voided = await world.place();
     for (const number of [paid, voided]) {
-      for (const to of ['confirmed', 'received', 'processing']) await world.moveLines(number, to);
-      await world.ship(number);
+      for (const to of ['confirmed', 'received', 'processing']) await world.dock.moveLines(number, to);
+      await world.dock.ship(number);
     }
     await world.rest(database);
     await world.voidInvoice(voided);
@@ -63,20 +66,6 @@ export class AuditedWorld {
     return ok(await this.buyer.send('POST', '/checkout/purchase', body, nextKey())).data.number;
   }
 
-  private async moveLines(number: string, to: string): Promise<void> {
-    const { lines, version } = ok(await this.admin.get(`/admin/orders/${number}`)).data;
-    const body = { lineIds: lines.map(({ lineId }: any) => lineId), to, version, reason: 'because' };
-    ok(await this.admin.send('POST', `/admin/orders/${number}/transitions`, body, nextKey()));
-  }
-
-  private async ship(number: string): Promise<void> {
-    const { lines, version } = ok(await this.admin.get(`/admin/orders/${number}/fulfillment`)).data;
-    const units = lines.map(({ lineId, open }: any) => ({ lineId, quantity: open }));
-    const packages = [{ pounds: '1', length: '1', width: '1', height: '1', tracking: null }];
-    const form = { lines: units, service: 'ups-ground', packages };
-    ok(await this.admin.send('POST', `/admin/orders/${number}/shipments`, { version, form }, nextKey()));
-  }
-
   private async invoiceOf(number: string) {
     const [{ number: invoice }] = ok(await this.admin.get(`/admin/orders/${number}/invoices`)).data;
     return ok(await this.admin.get(`/admin/invoices/${invoice}`)).data;
@@ -104,12 +93,4 @@ export class AuditedWorld {
     }
     throw new Error('the outbox does not come to rest');
   }
-}
-
-function ok(answer: Answer): Answer {
-  expectOk(answer);
-  return answer;
-}
-function expectOk({ status, error }: Answer): void {
-  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(error)}`);
 }

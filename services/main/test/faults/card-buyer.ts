@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser, type Answer } from '../browser.ts';
+import { ok } from '../dock.ts';
 import { shipTo } from '../ship-to.ts';
 import type { FaultStore } from './fault-store.ts';
 
@@ -51,7 +52,7 @@ export class CardBuyer {
   }
 
   async fill(sku: string, quantity: number): Promise<void> {
-    expectOk(await this.insist({ path: '/cart/lines', body: { sku, quantity }, key: randomUUID() }));
+    ok(await this.insist({ path: '/cart/lines', body: { sku, quantity }, key: randomUUID() }));
   }
 
   /** Goes on with a cart that is empty, as another visitor. */
@@ -62,10 +63,10 @@ export class CardBuyer {
   /** What is sent to order the cart as it is now. */
   async review(paymentService: string = service): Promise<Body> {
     const place = { country, region, postalCode, shippingService: null };
-    const first = expectOk(await this.insist({ path: '/checkout/preview', body: place })).data;
+    const first = ok(await this.insist({ path: '/checkout/preview', body: place })).data;
     const shippingService = first.shippingService ?? first.options[0].service;
     const body = { ...place, shippingService };
-    const { cartVersion, totals } = expectOk(await this.insist({ path: '/checkout/preview', body })).data;
+    const { cartVersion, totals } = ok(await this.insist({ path: '/checkout/preview', body })).data;
     const form = {
       email: this.email,
       shipTo,
@@ -86,7 +87,7 @@ export class CardBuyer {
   }
 
   async place(body: Body): Promise<Placed> {
-    return expectOk(await this.order(body)).data as Placed;
+    return ok(await this.order(body)).data as Placed;
   }
 
   async pay(placed: Placed): Promise<void> {
@@ -99,7 +100,7 @@ export class CardBuyer {
   async startPaying({ number, token }: Placed): Promise<string> {
     const body = { service, token };
     const path = `/orders/${number}/payments`;
-    return expectOk(await this.insist({ path, body, key: randomUUID() })).data.clientSecret as string;
+    return ok(await this.insist({ path, body, key: randomUUID() })).data.clientSecret as string;
   }
 
   /** The payer types their card; it goes to the provider alone. */
@@ -135,8 +136,3 @@ export class CardBuyer {
 }
 
 const referenceOf = (secret: string) => secret.split('_secret_')[0] ?? '';
-
-function expectOk(answer: Answer): Answer {
-  if (answer.status === 200) return answer;
-  throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.error)}`);
-}

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { clientHeader } from '@gantry/contracts/cookies';
 import { Browser } from '../browser.ts';
+import { Dock, ok } from '../dock.ts';
 import { CardBuyer, type Placed } from './card-buyer.ts';
 import { startFaultStore, type FaultStore } from './fault-store.ts';
 
@@ -215,11 +216,38 @@ describe('fault 6', () => {
 });
 
 describe('fault 7', () => {
-  test('a provider that charges without an answer charges once', async () => {
+  test('a provider that charges without an answer charges once, and captures once what leaves', async () => {
     store.turn({ lostAnswers: 6 });
     const buyers = someBuyers(4);
     await Promise.all(buyers.map((buyer, at) => buyer.buy(skus[at]!, 1)));
     await expectBoughtOnce(buyers);
+    const admin = new Browser(store.origin);
+    const who = { email: 'admin@demo.gantry.example', password: 'Gantry-demo-1' };
+    ok(await admin.send('POST', '/auth/sign-in', who));
+    const dock = new Dock(admin);
+    store.turn({ lostAnswers: 4 });
+    const numbers = buyers.flatMap(({ acknowledged }) => acknowledged.slice(0, 1));
+    for (const number of numbers) {
+      for (const to of ['received', 'processing']) await dock.moveLines(number, to);
+      await dock.ship(number);
+    }
+    const captured = () =>
+      store.entries().filter(({ order, kind }) => kind === 'capture' && numbers.includes(order ?? ''));
+    await until('all captures', async () => captured().length >= numbers.length);
+    // and are known here: otherwise the judge would be asked too early
+    await until('all captures to be booked', async () => {
+      const [row] = await store.rows<{ count: number }>(
+        `select count(*)::int as count from payments.transaction
+         where type = 'capture' and status in ('instant', 'processed') and order_number = any($1)`,
+        [numbers],
+      );
+      return row!.count >= numbers.length;
+    });
+    expect(
+      captured()
+        .map(({ order }) => order)
+        .toSorted(),
+    ).toEqual(numbers.toSorted());
   });
 
   test('while the provider is away orders are placed and paid offline, and paid by card once it is back', async () => {
