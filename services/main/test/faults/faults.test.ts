@@ -243,11 +243,8 @@ describe('fault 7', () => {
       );
       return row!.count >= numbers.length;
     });
-    expect(
-      captured()
-        .map(({ order }) => order)
-        .toSorted(),
-    ).toEqual(numbers.toSorted());
+    expect(captured()).toHaveLength(numbers.length);
+    expect(new Set(captured().map(({ order }) => order))).toEqual(new Set(numbers));
   });
 
   test('while the provider is away orders are placed and paid offline, and paid by card once it is back', async () => {
