@@ -3,6 +3,7 @@ import type {
   confirmUsernamePath,
   myAccountPath,
   myAddressesPath,
+  myCardsPath,
   myInquiriesPath,
   myInquiryPath,
   myInquiryPrintPath,
@@ -93,6 +94,15 @@ export const routes: readonly RemoteRoute[] = [
     path: '/my-account/address' satisfies PatternOf<typeof myAddressesPath>,
     handle: ownForm('account.address.title', 'account-address'),
     load: () => import(/* webpackChunkName: "account-address" */ './pages/address/address.page.tsx'),
+  }),
+  definePage({
+    id: 'payment-methods',
+    path: '/my-account/payment-methods' satisfies PatternOf<typeof myCardsPath>,
+    handle: own('account.cards.title', 'account-payment-methods'),
+    load: () =>
+      import(
+        /* webpackChunkName: "account-payment-methods" */ './pages/payment-methods/payment-methods.page.tsx'
+      ),
   }),
   definePage({
     id: 'profile',

@@ -191,9 +191,16 @@ test('an account keeps a card and pays with it again', async ({ page }) => {
   await page.getByRole('button', { name: /^Place order and pay/ }).click();
   await expect(page).toHaveURL(/\/checkout\/stripe\?order=/);
   await hydrated(page);
-  await page.getByRole('radio', { name: /4242/ }).first().check();
+  await expect(page.getByRole('radio', { name: /4242/ }).first()).toBeChecked();
   await payButton(page).click();
   await isPaid(page);
+  await page.goto('/my-account/payment-methods');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Visa •••• 4242' })).toBeVisible();
+  await expect(page.getByText('Chosen first')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Remove Visa •••• 4242' }).click();
+  await expect(page.getByText('No card is saved')).toBeVisible();
 });
 
 test.describe('an invoice', () => {

@@ -1,4 +1,5 @@
 import { Migration20261121Payments } from './migration-20261121-payments.ts';
+import { Migration20261125DefaultCard } from './migration-20261125-default-card.ts';
 import { Migration20261125Ledger } from './migration-20261125-ledger.ts';
 import { Migration20261125Renewals } from './migration-20261125-renewals.ts';
 import { Migration20261125Unanswered } from './migration-20261125-unanswered.ts';
@@ -11,4 +12,5 @@ export const migrations = [
   Migration20261125Webhooks,
   Migration20261125Unanswered,
   Migration20261125Renewals,
+  Migration20261125DefaultCard,
 ];

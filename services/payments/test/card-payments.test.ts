@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import {
+  paymentsChooseMethod,
+  paymentsListMethods,
+  paymentsRemoveMethod,
+} from '@gantry/contracts/endpoints/payments';
+import { aCaller } from '@gantry/nest-kit/testing';
 import { SyncPayment } from '../src/sync/sync-payment.ts';
 import { startPayments, type PaymentsFixture } from './payments-fixture.ts';
 
@@ -346,6 +352,35 @@ test('whether a card is kept changes under what its payer has typed, until they 
     `pm_${reference}`,
   ]);
   expect(saved).toHaveLength(1);
+});
+
+test('the first saved card is chosen at first, until another one is or it is removed', async () => {
+  await shop.service.sql('delete from payments.saved_method');
+  for (let count = 0; count < 2; count += 1) {
+    shop.cards.payments.clear();
+    const number = await shop.place();
+    await shop.start(number, { saveMethod: true });
+    shop.cards.pay(shop.cards.only.reference);
+    await shop.finish(number, shop.cards.only.reference);
+  }
+  const own = { caller: aCaller() };
+  const list = () => shop.service.call(paymentsListMethods, {}, own);
+  const [first, second] = await list();
+  expect([first?.isDefault, second?.isDefault]).toEqual([true, false]);
+  const params = { id: second!.id };
+  const stranger = { caller: aCaller({ accountId: randomUUID() }) };
+  await expect(shop.service.call(paymentsChooseMethod, { params }, stranger)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  for (let turn = 0; turn < 2; turn += 1) {
+    const chosen = await shop.service.call(paymentsChooseMethod, { params }, own);
+    expect(chosen.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second?.id, true],
+      [first?.id, false],
+    ]);
+  }
+  await shop.service.call(paymentsRemoveMethod, { params }, own);
+  expect(await list()).toEqual([expect.objectContaining({ id: first?.id, isDefault: true })]);
 });
 
 test('a lapsed order is taken up again before another attempt begins', async () => {

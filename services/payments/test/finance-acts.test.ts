@@ -45,7 +45,11 @@ test('a suspicion of fraud is cleared by finance alone, with a reason in the tra
     'select id from payments.transaction where order_number = ?',
     [number],
   );
-  const cleared = { action: 'clear-fraud', transactionId: attempt!.id, reason: 'Card checked by telephone' } as const;
+  const cleared = {
+    action: 'clear-fraud',
+    transactionId: attempt!.id,
+    reason: 'Card checked by telephone',
+  } as const;
   await expect(act(number, cleared, 'sales')).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
   await act(number, cleared);
   expect(await shop.told(number)).toMatchObject({ status: 'pending', facts: { fraud: false } });
@@ -55,7 +59,11 @@ test('a suspicion of fraud is cleared by finance alone, with a reason in the tra
      where j.payload->'payload'->>'entityNumber' = ? and j.payload->'payload'->>'field' = 'payment: clear-fraud'`,
     [number],
   );
-  expect(entry?.payload).toMatchObject({ before: 'fraud', after: 'cleared', reason: 'Card checked by telephone' });
+  expect(entry?.payload).toMatchObject({
+    before: 'fraud',
+    after: 'cleared',
+    reason: 'Card checked by telephone',
+  });
   shop.cards.payments.clear();
   await shop.start(number);
   shop.cards.pay(shop.cards.only.reference);
@@ -96,7 +104,12 @@ test('money that names no order is recorded once, and matched to the order it wa
 test('money that names no order is sent back, and its books are even', async () => {
   const { number } = await record();
   const [row] = await waiting(number);
-  await act(number, { action: 'send-back', transactionId: row!.id, reference: 'OUT-1', reason: 'Unknown sender' });
+  await act(number, {
+    action: 'send-back',
+    transactionId: row!.id,
+    reference: 'OUT-1',
+    reason: 'Unknown sender',
+  });
   expect(await waiting(number)).toEqual([]);
   const sums = await shop.service.sql<{ sum: string }>(
     'select sum(amount) as sum from payments.journal_posting where order_number = ? group by account',
@@ -107,7 +120,7 @@ test('money that names no order is sent back, and its books are even', async () 
 
 test('whoever does not work on payments neither records nor reads', async () => {
   await expect(record({}, as('sales'))).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
-  await expect(
-    shop.service.call(paymentsListJournal, { query: {} }, as('sales')),
-  ).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+  await expect(shop.service.call(paymentsListJournal, { query: {} }, as('sales'))).rejects.toMatchObject({
+    code: 'NOT_PERMITTED',
+  });
 });

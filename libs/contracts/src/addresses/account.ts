@@ -10,6 +10,8 @@ export const recoveryPath = /* @__PURE__ */ pageAddress('/auth/recovery');
 export const recoveryCodePath = /* @__PURE__ */ pageAddress('/auth/recovery/:code');
 export const myAccountPath = /* @__PURE__ */ pageAddress('/my-account');
 export const myAddressesPath = /* @__PURE__ */ pageAddress('/my-account/address');
+/** Cards the account has saved. */
+export const myCardsPath = /* @__PURE__ */ pageAddress('/my-account/payment-methods');
 export const myProfilePath = /* @__PURE__ */ pageAddress('/my-account/profile');
 export const confirmUsernamePath = /* @__PURE__ */ pageAddress('/my-account/confirm-username');
 export const myOrdersPath = /* @__PURE__ */ pageAddress('/my-account/orders');

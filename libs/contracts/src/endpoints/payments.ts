@@ -169,7 +169,21 @@ export const paymentsListMethods = /* @__PURE__ */ defineEndpoint({
   path: '/my-account/payment-methods',
   response: v.array(savedMethodSchema),
   errors: [],
-  summary: 'Cards the account has saved, newest first; the provider keeps them, we know how they are shown.',
+  summary:
+    'Cards the account has saved, the one chosen at first before the others, newest first; the provider keeps them, we know how they are shown.',
+});
+
+export const paymentsChooseMethod = /* @__PURE__ */ defineEndpoint({
+  service: 'payments',
+  audience: 'public',
+  rights: 'customer',
+  name: 'paymentsChooseMethod',
+  method: 'POST',
+  path: '/my-account/payment-methods/:id/default',
+  params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+  response: v.array(savedMethodSchema),
+  errors: ['NOT_FOUND'],
+  summary: 'Makes a saved card of the account the one that is chosen at first; however often.',
 });
 
 export const paymentsRemoveMethod = /* @__PURE__ */ defineEndpoint({

@@ -114,6 +114,8 @@ export const savedMethodSchema = v.object({
   id: v.string(),
   service: onlinePaymentServiceSchema,
   ...paymentMethodSchema.entries,
+  /** chosen at first when the account pays */
+  isDefault: v.boolean(),
 });
 export type SavedMethod = v.InferOutput<typeof savedMethodSchema>;
 

@@ -1,6 +1,7 @@
 import { useUser } from '@gantry/api-client';
 import type { SavedMethod } from '@gantry/contracts/schemas/payment';
 import { Checkbox, RadioGroup } from '@gantry/ui';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePaymentsListMethodsQuery } from '../../api/payments.endpoints.ts';
 import type { CardChoice } from './use-card-payment.ts';
@@ -15,6 +16,7 @@ export function CardChoices({ choice, choose }: CardChoicesProps) {
   const user = useUser();
   const { data = [] } = usePaymentsListMethodsQuery(undefined, { skip: !user });
   const saved = data.filter(({ service }) => service === 'stripe-payment-intent');
+  useUsualCard(saved, choose);
   if (!user) return null;
   const { savedMethodId, saveMethod } = choice;
   return (
@@ -41,6 +43,17 @@ export function CardChoices({ choice, choose }: CardChoicesProps) {
       ) : null}
     </>
   );
+}
+
+/** The card its account has set is chosen once, when the cards are there. */
+function useUsualCard(saved: readonly SavedMethod[], choose: CardChoicesProps['choose']): void {
+  const usual = saved.find(({ isDefault }) => isDefault)?.id;
+  const isChosen = useRef(false);
+  useEffect(() => {
+    if (!usual || isChosen.current) return;
+    isChosen.current = true;
+    choose({ savedMethodId: usual, saveMethod: false });
+  }, [usual, choose]);
 }
 
 const cardName = ({ brand, last4 }: SavedMethod): string =>

@@ -79,19 +79,23 @@ interface CardSaving {
 
 /** Whether a new card is saved is changed at the provider under what is typed; where that fails, it stays as it was. */
 function useCardSaving({ choice, setChoice, begin, refresh }: CardSaving) {
-  const [isChanging, setChanging] = useState(false);
-  const changeSaving = async (saveMethod: boolean) => {
+  const [changes, setChanges] = useState(0);
+  // one after the other, so that the last one stays
+  const last = useRef(Promise.resolve());
+  const changeSaving = (saveMethod: boolean) => {
     setChoice({ savedMethodId: null, saveMethod });
-    setChanging(true);
-    if (await begin({ saveMethod })) await refresh();
-    else setChoice({ savedMethodId: null, saveMethod: !saveMethod });
-    setChanging(false);
+    setChanges((count) => count + 1);
+    last.current = last.current.then(async () => {
+      if (await begin({ saveMethod })) await refresh();
+      else setChoice({ savedMethodId: null, saveMethod: !saveMethod });
+      setChanges((count) => count - 1);
+    });
   };
   const chooseCard = (next: CardChoice) => {
     if (next.savedMethodId !== null || choice.savedMethodId !== null) setChoice(next);
-    else if (!isChanging) void changeSaving(next.saveMethod);
+    else changeSaving(next.saveMethod);
   };
-  return { chooseCard, isChanging };
+  return { chooseCard, isChanging: changes > 0 };
 }
 
 /** The payment that has begun; for a new card at once. */

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { isWithoutOrder, type ActOnPayments, type UnassignedReceipt } from '@gantry/contracts/schemas/payment';
+import {
+  isWithoutOrder,
+  type ActOnPayments,
+  type UnassignedReceipt,
+} from '@gantry/contracts/schemas/payment';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';

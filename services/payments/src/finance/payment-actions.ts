@@ -14,7 +14,8 @@ export function actionsOn(payments: OrderPayments, row: Transaction, role: Role)
   if (row.status === 'processed-on-hold')
     actions.push('match', ...(row.type === 'charge' ? (['send-back'] as const) : []));
   if (isHeld(row)) actions.push('approve');
-  if (row.isAttempt && row.reasonCode === 'fraud' && row === payments.attempts.at(-1)) actions.push('clear-fraud');
+  if (row.isAttempt && row.reasonCode === 'fraud' && row === payments.attempts.at(-1))
+    actions.push('clear-fraud');
   if (isVoidable(payments, row)) actions.push('void');
   if (row.type === 'refund' && isPayable(row)) actions.push('pay-out');
   if (row.type === 'charge' && row.status === 'processed' && row.received !== null) actions.push('returned');

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
+  paymentsChooseMethod,
   paymentsFinishPayment,
   paymentsListMethods,
   paymentsRemoveMethod,
@@ -38,6 +39,15 @@ export class PaymentController {
     return (await this.saved.listMethods(caller.accountId ?? '')).map(viewOf);
   }
 
+  @Serve(paymentsChooseMethod)
+  async chooseMethod(
+    @Caller() caller: Identity,
+    @Input() { params }: ValidRequestOf<typeof paymentsChooseMethod>,
+  ) {
+    await this.saved.chooseMethod(caller.accountId ?? '', params.id);
+    return this.listMethods(caller);
+  }
+
   @Serve(paymentsRemoveMethod)
   async removeMethod(
     @Caller() caller: Identity,
@@ -48,10 +58,11 @@ export class PaymentController {
   }
 }
 
-const viewOf = ({ id, service, brand, last4, expires }: SavedMethod) => ({
+const viewOf = ({ id, service, brand, last4, expires, isDefault }: SavedMethod) => ({
   id,
   service: service as SavedMethodView['service'],
   brand,
   last4: last4 ?? null,
   expires: expires ?? null,
+  isDefault,
 });

@@ -15,6 +15,7 @@ const SavedMethodSchema = defineEntity({
     brand: p.string(),
     last4: p.string().nullable(),
     expires: p.string().nullable(),
+    isDefault: p.boolean(),
     createdAt: p.datetime(),
   },
 });

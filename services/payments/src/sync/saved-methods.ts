@@ -15,13 +15,18 @@ export class SavedMethods {
     const known = await this.em.count(SavedMethod, { method: saved.method });
     if (known > 0) return;
     const { brand, last4, expires } = method;
-    this.em.persist(SavedMethod.of({ accountId, service, ...saved, brand, last4, expires }));
+    const isDefault = (await this.em.count(SavedMethod, { accountId })) === 0;
+    this.em.persist(SavedMethod.of({ accountId, service, ...saved, brand, last4, expires, isDefault }));
     await this.em.flush();
   }
 
-  /** Newest first. */
+  /** The one chosen at first before the others, newest first. */
   listMethods(accountId: string): Promise<SavedMethod[]> {
-    return this.em.find(SavedMethod, { accountId }, { orderBy: { createdAt: 'desc', id: 'asc' } });
+    return this.em.find(
+      SavedMethod,
+      { accountId },
+      { orderBy: { isDefault: 'desc', createdAt: 'desc', id: 'asc' } },
+    );
   }
 
   /** @throws DomainError NOT_FOUND for one of another account too */
@@ -37,9 +42,24 @@ export class SavedMethods {
     return found?.customer ?? null;
   }
 
-  /** Forgets a card; a payment under way goes on. @throws DomainError NOT_FOUND */
-  async removeMethod(accountId: string, id: string): Promise<void> {
-    this.em.remove(await this.findMethod(accountId, id));
-    await this.em.flush();
+  /** The card that is chosen at first from now on. @throws DomainError NOT_FOUND */
+  chooseMethod(accountId: string, id: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const chosen = await this.findMethod(accountId, id);
+      await this.em.nativeUpdate(SavedMethod, { accountId, isDefault: true }, { isDefault: false });
+      await this.em.nativeUpdate(SavedMethod, { accountId, id }, { isDefault: true });
+      await this.em.refresh(chosen);
+    });
+  }
+
+  /** Forgets a card; a payment under way goes on. The newest takes its place. @throws DomainError NOT_FOUND */
+  removeMethod(accountId: string, id: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const removed = await this.findMethod(accountId, id);
+      this.em.remove(removed);
+      await this.em.flush();
+      const [next] = await this.listMethods(accountId);
+      if (removed.isDefault && next) next.isDefault = true;
+    });
   }
 }

@@ -12,6 +12,7 @@ const links: readonly RailLink[] = [
   { to: '/my-account/part-numbers', text: 'shell.account.part-numbers' },
   { to: '/my-account/inquiries', text: 'shell.account.inquiries' },
   { to: '/my-account/address', text: 'shell.account.address' },
+  { to: '/my-account/payment-methods', text: 'shell.account.cards' },
   { to: '/my-account/profile', text: 'shell.account.profile' },
 ];
 

@@ -1,0 +1,24 @@
+import { mutationOf, queryOf } from '@gantry/api-client';
+import {
+  paymentsChooseMethod,
+  paymentsListMethods,
+  paymentsRemoveMethod,
+} from '@gantry/contracts/endpoints/payments';
+import { accountApi } from './account-api.ts';
+
+const changes = { invalidatesTags: ['Payments'] as const };
+
+/** Cards the account has saved. */
+export const paymentMethodsApi = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    paymentsListMethods: build.query({ ...queryOf(paymentsListMethods), providesTags: ['Payments'] }),
+    paymentsChooseMethod: build.mutation({ ...mutationOf(paymentsChooseMethod), ...changes }),
+    paymentsRemoveMethod: build.mutation({ ...mutationOf(paymentsRemoveMethod), ...changes }),
+  }),
+});
+
+export const {
+  usePaymentsListMethodsQuery,
+  usePaymentsChooseMethodMutation,
+  usePaymentsRemoveMethodMutation,
+} = paymentMethodsApi;
