@@ -31,12 +31,14 @@ export function useCardPayment(
   const { started, amount, begin, restart } = useBegunCard(payable, choice, setProblem);
   const element = useCardElement(choice.savedMethodId === null ? started : undefined);
   const saving = { choice, setChoice, begin, refresh: element.refresh };
-  const { chooseCard, isChanging } = useCardSaving(saving);
+  const { chooseCard, settleSaving } = useCardSaving(saving);
   const { isBusy, once } = useOnce();
   const returnPath = useHref(paymentReturnPath(service, payable));
   const { locale } = useIntl();
 
   const payNew = async () => {
+    // a press right after the box was ticked pays as it says
+    if (!(await settleSaving())) return;
     setProblem(await element.pay(location.origin + returnPath));
   };
   const paySaved = async () => {
@@ -54,7 +56,7 @@ export function useCardPayment(
     amount,
     isBusy,
     restart,
-    canPay: !isChanging && (choice.savedMethodId !== null || element.state === 'ready'),
+    canPay: choice.savedMethodId !== null || element.state === 'ready',
     pay: () => once(choice.savedMethodId === null ? payNew : paySaved),
   };
 }
@@ -79,23 +81,28 @@ interface CardSaving {
 
 /** Whether a new card is saved is changed at the provider under what is typed; where that fails, it stays as it was. */
 function useCardSaving({ choice, setChoice, begin, refresh }: CardSaving) {
-  const [changes, setChanges] = useState(0);
   // one after the other, so that the last one stays
-  const last = useRef(Promise.resolve());
+  const last = useRef(Promise.resolve(true));
   const changeSaving = (saveMethod: boolean) => {
     setChoice({ savedMethodId: null, saveMethod });
-    setChanges((count) => count + 1);
     last.current = last.current.then(async () => {
-      if (await begin({ saveMethod })) await refresh();
+      const begun = await begin({ saveMethod });
+      if (begun) await refresh();
       else setChoice({ savedMethodId: null, saveMethod: !saveMethod });
-      setChanges((count) => count - 1);
+      return begun !== undefined;
     });
   };
   const chooseCard = (next: CardChoice) => {
     if (next.savedMethodId !== null || choice.savedMethodId !== null) setChoice(next);
     else changeSaving(next.saveMethod);
   };
-  return { chooseCard, isChanging: changes > 0 };
+  const settleSaving = () => {
+    const settled = last.current;
+    // once it has failed and was said, the next press pays as the box stands then
+    last.current = Promise.resolve(true);
+    return settled;
+  };
+  return { chooseCard, settleSaving };
 }
 
 /** The payment that has begun; for a new card at once. */

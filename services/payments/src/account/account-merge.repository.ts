@@ -10,6 +10,12 @@ export class AccountMergeRepository {
 
   @OnEvent('account.merged')
   async rebind({ fromId, intoId }: EventPayload<'account.merged'>): Promise<void> {
+    // the card it chooses first stays the other's own
+    await this.em.execute(
+      `update payments.saved_method set is_default = false where account_id = ?
+         and exists (select 1 from payments.saved_method where account_id = ? and is_default)`,
+      [fromId, intoId],
+    );
     for (const table of ['payable_order', 'saved_method', 'transaction'])
       await this.em.execute(`update payments.${table} set account_id = ? where account_id = ?`, [
         intoId,
