@@ -7,7 +7,8 @@ export type Cut = '400' | '600';
 
 interface PartFont {
   readonly name: string;
-  readonly bytes: Buffer;
+  /** read once: each sheet would read its tables anew, which takes longer than drawing it */
+  readonly font: fontkit.Font;
   readonly has: (codePoint: number) => boolean;
 }
 
@@ -20,7 +21,7 @@ async function open(script: (typeof scripts)[number], cut: Cut): Promise<PartFon
   // the reader of fonts stumbles over the last empty glyph of a compressed one
   const bytes = await convert(readFileSync(file), 'sfnt');
   const font = fontkit.create(bytes) as fontkit.Font;
-  return { name: `${script}-${cut}`, bytes, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+  return { name: `${script}-${cut}`, font, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
 }
 
 const openAll = (cut: Cut) => Promise.all(scripts.map((script) => open(script, cut)));

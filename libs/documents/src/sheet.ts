@@ -43,7 +43,9 @@ export class Sheet {
     this.pdf = pdf;
     this.fonts = fonts;
     this.bytes = buffer(pdf);
-    for (const { name, bytes } of Object.values(fonts).flat()) pdf.registerFont(name, bytes);
+    // a font that is read already is taken as it is, which the types do not say
+    for (const { name, font } of Object.values(fonts).flat())
+      pdf.registerFont(name, font as unknown as Uint8Array);
     this.root = pdf.struct('Document');
     pdf.addStructure(this.root);
   }
@@ -51,6 +53,8 @@ export class Sheet {
   static async open({ locale, title, author, subject, madeAt }: SheetFacts): Promise<Sheet> {
     const pdf = new PDFDocument({
       size: 'LETTER',
+      // none of the fonts every reader has: the first text brings its own
+      font: '',
       margins: { top: margin, left: margin, right: margin, bottom: margin + foot },
       bufferPages: true,
       tagged: true,

@@ -1,8 +1,8 @@
 import type { Client, Pool, PoolClient } from 'pg';
 import { isDatabaseAway } from './database-away.ts';
 
-/** What a pool's connection is asked, as far as it concerns us here. */
-type Query = (text: string, values?: unknown[]) => Promise<unknown>;
+/** What a pool's connection is asked, as far as it concerns us here; a cursor comes as an object. */
+type Query = (text: unknown, ...rest: unknown[]) => Promise<unknown>;
 
 /**
  * Gives the place of a lost connection back to the pool. The query builder returns a connection after its commit or
@@ -13,10 +13,11 @@ type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 export function giveLostPlacesBack(pool: Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query;
-    const guarded = (...asked: Parameters<Query>) => {
-      const answer = query(...asked);
-      if (asked[0] === 'rollback') return answer.catch(unlessLost);
-      return begins.test(asked[0]) ? answer.catch((error: Error) => notBegun(client, error)) : answer;
+    const guarded: Query = (text, ...rest) => {
+      const answer = query(text, ...rest);
+      if (text === 'rollback') return answer.catch(unlessLost);
+      const isBegun = typeof text === 'string' && begins.test(text);
+      return isBegun ? answer.catch((error: Error) => notBegun(client, error)) : answer;
     };
     client.query = guarded as unknown as Client['query'];
   });

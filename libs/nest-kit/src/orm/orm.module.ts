@@ -1,15 +1,25 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { configProvider } from '../config/config-provider.ts';
 import { DatabaseConfig } from '../config/kit-config.ts';
 import { giveLostPlacesBack } from './lost-connection.ts';
+import { JobBatches } from '../outbox/job-batches.ts';
+import { keepPlans } from './keep-plans.ts';
 import { OrmHolder } from './orm-holder.ts';
+import { PlanningDriver } from './planning-driver.ts';
 
 /**
  * How long a query waits for a connection, in milliseconds. Whoever asked has given up by then; without an end, what
  * is asked of a database that hangs would pile up.
  */
 const connectWithin = 10_000;
+
+/** Statements get their names first: what guards a connection sees them as they were asked. */
+function onPoolCreated(pool: Pool): void {
+  keepPlans(pool);
+  giveLostPlacesBack(pool);
+}
 
 type Entities = NonNullable<Options['entities']>;
 
@@ -56,7 +66,9 @@ export function ormOptions(schema: string, entities: Entities, config: DatabaseC
     ensureDatabase: false,
     discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: config.DB_POOL },
-    driverOptions: { onPoolCreated: giveLostPlacesBack, connectionTimeoutMillis: connectWithin },
+    driver: PlanningDriver,
+    driverOptions: { onPoolCreated, connectionTimeoutMillis: connectWithin },
+    subscribers: [new JobBatches()],
     timezone: 'UTC',
     forceUtcTimezone: true,
   };

@@ -2,6 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { events, type EventName, type EventPayload } from '@gantry/contracts/events';
 import * as v from 'valibot';
+import { queueJob } from './job-batches.ts';
 
 /** Which record an event is about and at which version; a handler runs once per (entity, version, effect). */
 export interface EventMark {
@@ -38,18 +39,15 @@ export async function publish<Name extends EventName>(
   const job: Job = { entity: mark.entity, version: String(mark.version), payload: valid };
   for (const subscriber of subscribers) {
     const task = taskName(subscriber, event);
-    await em.execute(addJobSql, [
-      task,
-      JSON.stringify(job),
-      mark.inOrder ? task : null,
-      `${task}:${job.entity}:${job.version}`,
-      maxAttempts,
-    ]);
+    await queueJob(em, {
+      identifier: task,
+      payload: job,
+      queue_name: mark.inOrder ? task : null,
+      job_key: `${task}:${job.entity}:${job.version}`,
+      max_attempts: maxAttempts,
+    });
   }
 }
-
-const addJobSql = `select graphile_worker.add_job(
-  identifier := ?, payload := ?::json, queue_name := ?, job_key := ?, max_attempts := ?)`;
 
 export const taskName = (service: string, event: string) => `${service}:${event}`;
 

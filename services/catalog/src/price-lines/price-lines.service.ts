@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { catalogPriceLines } from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { PricedLine, ProductRow } from '@gantry/contracts/schemas/catalog';
+import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import { availabilityOf } from '../availability/supply.ts';
 import { leadDays } from '../product/product.mapper.ts';
-import { ProductRepository, type ProductWithRow } from '../product/product.repository.ts';
+import { ProductRepository, type LineProduct } from '../product/product.repository.ts';
 import { ConfidentialPriceRepository } from '../price/confidential-price.repository.ts';
 import { choosePrice } from '../price/choose-price.ts';
 import { PublicPriceRepository } from '../price/public-price.repository.ts';
@@ -22,7 +22,7 @@ export class PriceLinesService {
 
   async price({ body }: ValidRequestOf<typeof catalogPriceLines>): Promise<PricedLine[]> {
     const { lines, accountId, locale = '' } = body;
-    const found = await this.products.findBySkus([...new Set(lines.map(({ sku }) => sku))]);
+    const found = await this.products.findForLines([...new Set(lines.map(({ sku }) => sku))]);
     const ids = found.map(({ id }) => id);
     const open = await this.open.ofProducts(ids);
     const confidential = await this.confidential.ofProducts(ids);
@@ -43,20 +43,19 @@ export class PriceLinesService {
 }
 
 function pricedLine(
-  product: ProductWithRow,
+  product: LineProduct,
   quantity: number,
   { prices, now }: { readonly prices: readonly StoredPrice[]; readonly now: Date },
 ): PricedLine {
-  const row = product.row as unknown as ProductRow;
   const availability = availabilityOf({ ...product, stated: product.stated_availability }, quantity);
   return {
     sku: product.sku,
     found: true,
     uri: product.uri,
     name: product.name,
-    brand: row.brand?.name ?? null,
+    brand: product.brand,
     partNumber: product.part_number,
-    image: row.image,
+    image: product.image,
     unitOfMeasure: product.unit_of_measure,
     packSize: product.pack_size,
     minQuantity: product.min_quantity,
@@ -71,7 +70,7 @@ function pricedLine(
 }
 
 /** Of a discontinued product only what lies on the shelf is sold; without any it has no price. */
-const isSoldOut = ({ availability, stock }: ProductWithRow): boolean =>
+const isSoldOut = ({ availability, stock }: LineProduct): boolean =>
   availability === 'discontinued' && !(stock !== null && stock > 0);
 
 const unknownLine = (sku: string): PricedLine => ({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { bindable } from '@gantry/nest-kit/bound-statement';
 import type { CartOwner } from './cart-owner.ts';
 import type { Available, CartState, CartStateLine } from './cart.ts';
 
@@ -30,7 +31,7 @@ export class CartRepository {
     const condition = ownerCondition(owner);
     if (!condition) return null;
     const [row] = await this.em.execute<CartRow[]>(
-      `select c.id, c.token, c.version, c.unresolved, c.notices, coalesce(
+      `${bindable}select c.id, c.token, c.version, c.unresolved, c.notices, coalesce(
          (select json_agg(json_build_object('id', l.id, 'position', l.position, 'sku', l.sku,
             'quantity', l.quantity, 'seenPrice', l.seen_price, 'seenAvailability', l.seen_availability,
             'available', (select greatest(s.on_hand - s.reserved, 0) from sales.stock s where s.sku = l.sku)
@@ -102,7 +103,7 @@ export class CartRepository {
   /** Ends a cart as ordered; false when it is not the active cart that was read. Others wait for the transaction. */
   order(cart: CartState): Promise<boolean> {
     return this.isChanged(
-      `update sales.cart set status = 'ordered', updated_at = now()
+      `${bindable}update sales.cart set status = 'ordered', updated_at = now()
        where id = ? and version = ? and status = 'active' returning id`,
       [cart.id, cart.version],
     );
@@ -139,7 +140,7 @@ export class CartRepository {
     { gone, put }: { readonly gone: readonly string[]; readonly put: readonly CartStateLine[] },
   ): Promise<boolean> {
     return this.isChanged(
-      `with c as (${head}),
+      `${bindable}with c as (${head}),
        gone as (
          delete from sales.cart_line l using c
          where l.cart_id = c.id and l.id in (select (jsonb_array_elements_text(?::jsonb))::uuid)),

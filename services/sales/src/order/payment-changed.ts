@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
@@ -26,6 +27,7 @@ export class PaymentChanged {
   ): Promise<void> {
     const order = await this.lockOrder(orderNumber);
     const before = statusSnapshot(order);
+    const isNews = !isDeepStrictEqual(moneyOf(order.paymentFacts), moneyOf(facts));
     order.paymentFacts = facts;
     order.fraud = facts.fraud ?? false;
     order.rollUp();
@@ -33,14 +35,15 @@ export class PaymentChanged {
     // a screen that shows the order is out of date only when something it shows has changed
     if (changes.length > 0) order.version += 1;
     await logChanges(this.em, order, changes, system);
-    await this.takeLinesAlong(orderNumber);
-    await publish(this.em, 'order.payment-changed', { orderNumber }, { entity, version });
+    await this.takeLinesAlong(order);
+    if (isNews) await publish(this.em, 'order.payment-changed', { orderNumber }, { entity, version });
   }
 
   /** Step by step, as far as the payment takes them: lines taken up again may be confirmed at once. */
-  private async takeLinesAlong(orderNumber: string): Promise<void> {
+  private async takeLinesAlong(locked: Order): Promise<void> {
+    const { number: orderNumber } = locked;
     for (let step = 0; step < 3; step += 1) {
-      const order = await this.lockOrder(orderNumber);
+      const order = step === 0 ? locked : await this.lockOrder(orderNumber);
       const following = followPayment(order);
       if (!following) return;
       if (following.to !== 'new') {
@@ -81,3 +84,6 @@ export class PaymentChanged {
     return order;
   }
 }
+
+/** What the invoices of an order are settled by. */
+const moneyOf = ({ captured, refunded }: Order['paymentFacts']) => ({ captured, refunded });
