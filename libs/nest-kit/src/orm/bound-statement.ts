@@ -8,7 +8,8 @@ export interface BoundStatement {
 type Platform = Pick<PostgreSqlPlatform, 'formatDate' | 'quoteIdentifier' | 'quoteValue'>;
 
 /** What the ORM writes, and the outbox; in other texts a value may stand where its type cannot be told without it. */
-const generated = /^((select|insert into|update|delete from) "|select count\(\*\) from graphile_worker\.)/;
+const generated =
+  /^((select|insert into|update|delete from) "|select count\(job\.id\) from json_populate_recordset)/;
 /** Opts a text written by hand in: each `?` in it stands where the type of a value is known, by its column or a cast. */
 export const bindable = '/* bound */ ';
 
@@ -55,7 +56,8 @@ class Binder {
     if (typeof value === 'string') return this.put(value);
     if (value instanceof Date) return this.put(this.platform.formatDate(value));
     if (Utils.isPlainObject(value)) return this.put(JSON.stringify(value));
-    if (this.bindsNumbers && (typeof value === 'number' || typeof value === 'boolean')) return this.put(value);
+    if (this.bindsNumbers && (typeof value === 'number' || typeof value === 'boolean'))
+      return this.put(value);
     return String(this.platform.quoteValue(value));
   }
 

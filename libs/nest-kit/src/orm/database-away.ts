@@ -3,9 +3,10 @@
 // line broke.
 const awayCodes =
   /^(08\w{3}|53\w{3}|57014|57P0[1-5]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
-// The driver has no codes for the first three; a database that is closed for new connections shares its code with much.
+// The driver has no codes for the first three; the others share theirs with much: a database that is closed for new
+// connections, and a plan from before the migration of a newer release.
 const awayMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|database ".*" is not currently accepting connections)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|database ".*" is not currently accepting connections|cached plan must not change result type)/;
 
 /** Whether the database could not answer, which says nothing about the question: asked again later it may. */
 export function isDatabaseAway(error: unknown): boolean {

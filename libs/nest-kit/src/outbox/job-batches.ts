@@ -13,8 +13,10 @@ type Transaction = NonNullable<ReturnType<EntityManager['getTransactionContext']
 /** Jobs of transactions that are not committed yet, by their keys; those of a savepoint end with it. */
 const waiting = new WeakMap<Transaction, Map<string, JobSpec>>();
 
-const addJobs = `select count(*) from graphile_worker.add_jobs(array(
-  select spec from json_populate_recordset(null::graphile_worker.job_spec, ?::json) spec))`;
+// the queue's function for many keeps no order, and what was published first is done first
+const addJobs = `select count(job.id) from json_populate_recordset(null::graphile_worker.job_spec, ?::json) spec,
+  lateral graphile_worker.add_job(identifier := spec.identifier, payload := spec.payload,
+    queue_name := spec.queue_name, job_key := spec.job_key, max_attempts := spec.max_attempts) job`;
 
 /** Queues a job with the transaction of the entity manager; without one, at once. The same key again replaces the job. */
 export async function queueJob(em: EntityManager, job: JobSpec): Promise<void> {
