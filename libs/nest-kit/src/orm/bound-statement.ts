@@ -53,15 +53,15 @@ class Binder {
   private bindValue(value: unknown): string {
     if (isRaw(value)) return this.bind(value.sql, value.params);
     if (Array.isArray(value)) return value.map((one) => this.bindValue(one)).join(', ');
-    if (typeof value === 'string') return this.put(value);
-    if (value instanceof Date) return this.put(this.platform.formatDate(value));
-    if (Utils.isPlainObject(value)) return this.put(JSON.stringify(value));
+    if (typeof value === 'string') return this.addValue(value);
+    if (value instanceof Date) return this.addValue(this.platform.formatDate(value));
+    if (Utils.isPlainObject(value)) return this.addValue(JSON.stringify(value));
     if (this.bindsNumbers && (typeof value === 'number' || typeof value === 'boolean'))
-      return this.put(value);
+      return this.addValue(value);
     return String(this.platform.quoteValue(value));
   }
 
-  private put(value: string | number | boolean): string {
+  private addValue(value: string | number | boolean): string {
     return `$${this.values.push(value)}`;
   }
 }

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { configProvider } from '../config/config-provider.ts';
 import { DatabaseConfig } from '../config/kit-config.ts';
 import { giveLostPlacesBack } from './lost-connection.ts';
-import { JobBatches } from '../outbox/job-batches.ts';
+import { JobBatches } from './job-batches.ts';
 import { keepPlans } from './keep-plans.ts';
 import { OrmHolder } from './orm-holder.ts';
 import { PlanningDriver } from './planning-driver.ts';

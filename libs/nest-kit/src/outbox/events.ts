@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { events, type EventName, type EventPayload } from '@gantry/contracts/events';
 import * as v from 'valibot';
-import { queueJob } from './job-batches.ts';
+import { queueJob } from '../orm/job-batches.ts';
 
 /** Which record an event is about and at which version; a handler runs once per (entity, version, effect). */
 export interface EventMark {
