@@ -22,9 +22,6 @@ const calmAfter = 30_000;
 /** How long a worker that ends, for a stop or by itself, is waited for: its clock may sleep a minute before it notices. */
 const endsWithin = 5000;
 
-/** Jobs a worker takes at once, so that a busy one asks seldom; those of one that is gone are freed with its lease. */
-const jobsAtOnce = 20;
-
 /** The running job worker of a process. */
 export interface Worker {
   /** false while the worker is down: the database cannot be reached, or the worker died and is about to start again */
@@ -96,7 +93,7 @@ async function startOnce(options: WorkerOptions, pool: Pool): Promise<Attempt> {
   const created = once(events, 'pool:create') as Promise<[{ workerPool: { id: string } }]>;
   const runner = await run({
     ...runnerOptions(options, pool),
-    preset: { worker: { ...reportedFailures, localQueue: { size: jobsAtOnce } } },
+    preset: { worker: reportedFailures },
     events: events as RunnerOptions['events'],
     concurrency,
     pollInterval: 1000,

@@ -52,6 +52,8 @@ export class QuoteQueuesRepository {
         // a search is one walk through the table, not one more for the count
         .$if(q !== undefined, (query) => query.select((eb) => eb.fn.countAll<string>().over().as('found')))
         .orderBy(isQueue ? 'i.due_at' : 'i.updated_at', isQueue ? 'asc' : 'desc')
+        // clocks count business hours: what came in over night is due at once, and its turn is as it came
+        .orderBy('i.received_at', isQueue ? 'asc' : 'desc')
         .orderBy('i.id')
         .limit(size)
         .offset((page - 1) * size)
