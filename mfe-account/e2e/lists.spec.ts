@@ -46,7 +46,7 @@ test.describe('a cart', () => {
     const list = page.url();
     await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
     await expect(page).toHaveURL(/\/quote\?/);
-    await expect(page.getByLabel('Quantity')).toHaveValue('8');
+    await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('8');
     await page.goto(list);
     await hydrated(page);
     await page.getByRole('button', { name: 'Add all to cart' }).click();
