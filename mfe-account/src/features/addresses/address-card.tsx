@@ -4,6 +4,7 @@ import { Alert, Badge, Button } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentityRemoveAddressMutation } from '../../api/identity.endpoints.ts';
 import { AddressLines } from '../../parts/address-lines.tsx';
+import cardStyles from '../../parts/cards.module.css';
 import styles from './addresses.module.css';
 
 export interface AddressCardProps {
@@ -17,12 +18,12 @@ export function AddressCard({ saved, onEdit }: AddressCardProps) {
   const [remove, { isLoading, isError }] = useIdentityRemoveAddressMutation();
   const named = (id: string) => intl.formatMessage({ id }, { label: saved.label });
   return (
-    <li className={styles.card}>
+    <li className={cardStyles.card}>
       <h2>{saved.label}</h2>
       <Marks saved={saved} />
       <AddressLines address={saved.address} />
-      {saved.address.phone ? <p className={styles.phone}>{formatPhone(saved.address.phone)}</p> : null}
-      <div className={styles.actions}>
+      {saved.address.phone ? <p className={cardStyles.soft}>{formatPhone(saved.address.phone)}</p> : null}
+      <div className={cardStyles.actions}>
         <Button size="small" aria-label={named('account.address.edit-one')} onClick={onEdit}>
           <FormattedMessage id="account.address.edit" />
         </Button>

@@ -12,7 +12,7 @@ import {
   useIdentityAddAddressMutation,
   useIdentitySaveAddressMutation,
 } from '../../api/identity.endpoints.ts';
-import styles from './addresses.module.css';
+import cardStyles from '../../parts/cards.module.css';
 
 const empty = { address: { country: 'US' }, isDefaultBilling: false, isDefaultShipping: false };
 
@@ -48,7 +48,7 @@ export function AddressForm({ saved, onDone }: AddressFormProps) {
       <AddressFields name="address" section="shipping" />
       <CheckboxField name="isDefaultShipping" label={text('default-shipping')} />
       <CheckboxField name="isDefaultBilling" label={text('default-billing')} />
-      <div className={styles.actions}>
+      <div className={cardStyles.actions}>
         <SubmitButton>
           <FormattedMessage id="account.save" />
         </SubmitButton>

@@ -5,7 +5,7 @@ import {
   usePaymentsChooseMethodMutation,
   usePaymentsRemoveMethodMutation,
 } from '../../api/payment-methods.endpoints.ts';
-import styles from './payment-methods.module.css';
+import styles from '../../parts/cards.module.css';
 
 /** As people read it off the card: `Visa •••• 4242`. */
 const nameOf = ({ brand, last4 }: SavedMethod): string =>

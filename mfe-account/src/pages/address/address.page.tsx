@@ -5,6 +5,7 @@ import { useIdentityListAddressesQuery } from '../../api/identity.endpoints.ts';
 import { AddressCard } from '../../features/addresses/address-card.tsx';
 import { AddressForm } from '../../features/addresses/address-form.tsx';
 import styles from '../../features/addresses/addresses.module.css';
+import cardStyles from '../../parts/cards.module.css';
 
 export { loader } from './address.loader.ts';
 
@@ -40,7 +41,7 @@ export default function AddressPage() {
           <FormattedMessage id="account.address.empty-hint" />
         </EmptyState>
       ) : (
-        <ul className={styles.cards}>
+        <ul className={cardStyles.cards}>
           {book.map((saved) => (
             <AddressCard key={saved.id} saved={saved} onEdit={() => setEdited(saved.id)} />
           ))}

@@ -2,7 +2,7 @@ import { EmptyState, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { usePaymentsListMethodsQuery } from '../../api/payment-methods.endpoints.ts';
 import { SavedCard } from '../../features/payment-methods/saved-card.tsx';
-import styles from '../../features/payment-methods/payment-methods.module.css';
+import styles from '../../parts/cards.module.css';
 
 export { loader } from './payment-methods.loader.ts';
 
