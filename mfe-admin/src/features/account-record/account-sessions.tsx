@@ -62,7 +62,7 @@ function EndSession({ account, session: { id, device, address } }: EndSessionPro
       aria-label={intl.formatMessage({ id: 'admin.account.end-session-of' }, { which })}
       onSubmit={(_, attempt) => sendAct('end-sessions', { sessionId: id }, attempt)}
     >
-      <SubmitButton>
+      <SubmitButton variant="secondary">
         <FormattedMessage id="admin.account.end-session" />
       </SubmitButton>
     </Form>
