@@ -1,9 +1,9 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import type { ActOnAccount, AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import type { AccountAct } from '@gantry/domain/account-acts';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import { useIdentityAdminActOnAccountMutation } from '../../api/accounts.endpoints.ts';
-import { refusalText } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 
 /** Does something to an account; what came of it is shown by the record itself. */
 export function useAccountAct({ number, version }: AdminAccount) {
@@ -12,9 +12,6 @@ export function useAccountAct({ number, version }: AdminAccount) {
     const body = { ...values, act, version } as ActOnAccount;
     const { error } = await send(withKey({ params: { number }, body }, keyFor(body)));
     if (!error) return undefined;
-    const failure = failureOf(error);
-    return failure?.issues
-      ? { failure }
-      : { failure, message: refusalText('admin.account.refusal', failure) };
+    return refusedAnswer(error, 'admin.account.refusal');
   };
 }

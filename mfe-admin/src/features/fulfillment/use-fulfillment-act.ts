@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import type { AdminShipment, Fulfillment, ShipLinesForm } from '@gantry/contracts/schemas/shipment';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import {
@@ -7,15 +7,12 @@ import {
   useSalesAdminReshipMutation,
   useSalesAdminShipLinesMutation,
 } from '../../api/fulfillment.endpoints.ts';
-import { refusalText } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 
 /** What became of it, in the words of this panel; what was entered stays. */
 function answerOf(error: unknown): SubmitAnswer {
   if (!error) return undefined;
-  const failure = failureOf(error);
-  return failure?.issues
-    ? { failure }
-    : { failure, message: refusalText('admin.fulfillment.refusal', failure) };
+  return refusedAnswer(error, 'admin.fulfillment.refusal');
 }
 
 /** Ships units of lines of an order, once per content. */

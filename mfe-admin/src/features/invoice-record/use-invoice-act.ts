@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import type { AdminInvoice } from '@gantry/contracts/schemas/invoice';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import {
@@ -8,7 +8,7 @@ import {
   useSalesAdminSettleDisputeMutation,
   useSalesAdminVoidInvoiceMutation,
 } from '../../api/invoices.endpoints.ts';
-import { refusalText } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 import type { ActKind } from './act-forms.ts';
 
 /** Does something to an invoice; what came of it is shown by the record itself. */
@@ -25,9 +25,6 @@ export function useInvoiceAct(kind: ActKind, { number, version }: AdminInvoice) 
     const send = calls[kind] as (argument: unknown) => Promise<{ error?: unknown }>;
     const { error } = await send(withKey({ params: { number }, body }, keyFor(body)));
     if (!error) return undefined;
-    const failure = failureOf(error);
-    return failure?.issues
-      ? { failure }
-      : { failure, message: refusalText('admin.invoice.refusal', failure) };
+    return refusedAnswer(error, 'admin.invoice.refusal');
   };
 }

@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import type { ActOnPayments, PaymentAction } from '@gantry/contracts/schemas/payment';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import {
   usePaymentsActOnPaymentsMutation,
   usePaymentsRecordReceiptMutation,
 } from '../../api/payments.endpoints.ts';
-import { refusalText } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 import { paymentFormSchema } from './payment-forms.ts';
 
 /** What is done, and about which transaction; null: about the order's payments as a whole. */
@@ -35,9 +35,6 @@ export function usePaymentAct(number: string, { action, transactionId }: Payment
       onDone();
       return undefined;
     }
-    const failure = failureOf(error);
-    return failure?.issues
-      ? { failure }
-      : { failure, message: refusalText('admin.payments.refusal', failure) };
+    return refusedAnswer(error, 'admin.payments.refusal');
   };
 }

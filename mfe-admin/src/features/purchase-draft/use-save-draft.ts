@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import { adminCreateMpoPath } from '@gantry/contracts/addresses/admin';
 import type { PurchaseOrder, PurchaseOrderForm } from '@gantry/contracts/schemas/purchase-order';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
@@ -7,7 +7,7 @@ import {
   useSalesAdminChangePurchaseOrderMutation,
   useSalesAdminDraftPurchaseOrderMutation,
 } from '../../api/purchase-orders.endpoints.ts';
-import { refusalText } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 
 /** Saves a draft; a new one is shown at its own address then. */
 export function useSaveDraft(draft: PurchaseOrder | undefined) {
@@ -19,8 +19,7 @@ export function useSaveDraft(draft: PurchaseOrder | undefined) {
       ? await change(changeOf(draft, form, keyFor))
       : await begin(withKey({ body: copyOf(form) }, keyFor(form)));
     if (error) {
-      const failure = failureOf(error);
-      return failure?.issues ? { failure } : { failure, message: refusalText('admin.mpo.refusal', failure) };
+      return refusedAnswer(error, 'admin.mpo.refusal');
     }
     if (!draft) await navigate(adminCreateMpoPath(data.id), { replace: true });
     return undefined;

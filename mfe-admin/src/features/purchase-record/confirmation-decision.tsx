@@ -15,6 +15,7 @@ import {
   useSalesAdminRefuseConfirmationMutation,
 } from '../../api/purchase-orders.endpoints.ts';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 import styles from './purchase-record.module.css';
 import { useDifferenceText } from './use-difference-text.ts';
 
@@ -93,8 +94,7 @@ function Refusal({ order: { id, version } }: { readonly order: PurchaseOrder }) 
     const body = { version, reason };
     const { error } = await refuse(withKey({ params: { id }, body }, keyFor(body)));
     if (!error) return undefined;
-    const failure = failureOf(error);
-    return failure?.issues ? { failure } : { failure, message: refusalText('admin.mpo.refusal', failure) };
+    return refusedAnswer(error, 'admin.mpo.refusal');
   };
   return (
     <Disclosure summary={<FormattedMessage id="admin.mpo.confirmation.refuse-title" />}>

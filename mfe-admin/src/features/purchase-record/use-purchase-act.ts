@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import type { PurchaseOrder } from '@gantry/contracts/schemas/purchase-order';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import {
@@ -7,7 +7,7 @@ import {
   useSalesAdminReceivePurchaseOrderMutation,
   useSalesAdminShipPurchaseOrderMutation,
 } from '../../api/purchase-orders.endpoints.ts';
-import { refusalText } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 import type { ActKind } from './act-values.ts';
 
 /** Sends what somebody noted about a purchase order; what came of it is shown by the record itself. */
@@ -23,7 +23,6 @@ export function usePurchaseAct(kind: ActKind, { id, version }: PurchaseOrder) {
     const send = calls[kind] as (argument: unknown) => Promise<{ error?: unknown }>;
     const { error } = await send(withKey({ params: { id }, body }, keyFor(body)));
     if (!error) return undefined;
-    const failure = failureOf(error);
-    return failure?.issues ? { failure } : { failure, message: refusalText('admin.mpo.refusal', failure) };
+    return refusedAnswer(error, 'admin.mpo.refusal');
   };
 }

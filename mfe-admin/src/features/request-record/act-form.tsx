@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import {
   actOnRequestSchema,
   returnConditions,
@@ -15,7 +15,7 @@ import { DataList, Disclosure, Money } from '@gantry/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSalesAdminActOnRequestMutation } from '../../api/requests.endpoints.ts';
-import { refusalText } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 import styles from './request-record.module.css';
 
 export interface ActFormProps {
@@ -166,9 +166,6 @@ function useAct(number: string) {
   return async (body: ActOnRequest, { keyFor }: Attempt): Promise<SubmitAnswer> => {
     const { error } = await act(withKey({ params: { number }, body }, keyFor(body)));
     if (!error) return undefined;
-    const failure = failureOf(error);
-    return failure?.issues
-      ? { failure }
-      : { failure, message: refusalText('admin.request.refusal', failure) };
+    return refusedAnswer(error, 'admin.request.refusal');
   };
 }

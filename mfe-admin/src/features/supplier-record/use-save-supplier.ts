@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import { adminSupplierPath } from '@gantry/contracts/addresses/admin';
 import type { Supplier, SupplierForm } from '@gantry/contracts/schemas/supplier';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
@@ -8,7 +8,7 @@ import {
   useSalesAdminAddSupplierMutation,
   useSalesAdminChangeSupplierMutation,
 } from '../../api/suppliers.endpoints.ts';
-import { refusalText } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 
 /** Saves a supplier; a new one is shown at its own address then. */
 export function useSaveSupplier(supplier: Supplier | undefined) {
@@ -22,10 +22,7 @@ export function useSaveSupplier(supplier: Supplier | undefined) {
       : await add(withKey({ body: form }, keyFor(form)));
     setSaved(!error);
     if (error) {
-      const failure = failureOf(error);
-      return failure?.issues
-        ? { failure }
-        : { failure, message: refusalText('admin.supplier.refusal', failure) };
+      return refusedAnswer(error, 'admin.supplier.refusal');
     }
     if (!supplier) await navigate(adminSupplierPath(data.id), { replace: true });
     return undefined;

@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import { line } from '@gantry/contracts/schemas/common';
 import { certificateBounds, certificateFormSchema } from '@gantry/contracts/schemas/certificate';
 import { daySchema, optionalDateSchema } from '@gantry/contracts/schemas/taxation';
@@ -16,7 +16,8 @@ import {
   useTaxationSendCertificateFileMutation,
 } from '../../api/certificates.endpoints.ts';
 import { newId } from '../../parts/new-id.ts';
-import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
+import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 import { todayUtc } from '../../parts/state-options.ts';
 import styles from '../../parts/tax-page.module.css';
 
@@ -108,10 +109,7 @@ function useAddCertificate(fileOf: () => File | undefined) {
     const { error } = await add(withKey({ body }, keyFor(body)));
     setSaved(!error);
     if (!error) return undefined;
-    const failure = failureOf(error);
-    return failure?.issues
-      ? { failure }
-      : { failure, message: refusalText('admin.certificate.refusal', failure) };
+    return refusedAnswer(error, 'admin.certificate.refusal');
   };
   return { submit, isSaved };
 }

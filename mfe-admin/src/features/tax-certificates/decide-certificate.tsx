@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import { optionalLine } from '@gantry/contracts/schemas/common';
 import type { AdminCertificate } from '@gantry/contracts/schemas/certificate';
 import { ChoiceButton } from '@gantry/forms/choice-button';
@@ -7,7 +7,7 @@ import { TextField } from '@gantry/forms/text-field';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { useTaxationAdminDecideCertificateMutation } from '../../api/certificates.endpoints.ts';
-import { refusalText } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 import styles from '../../parts/tax-page.module.css';
 
 const decisions = ['approved', 'declined', 'canceled'] as const;
@@ -63,9 +63,6 @@ function useDecide({ id, version }: AdminCertificate) {
     const body = { version, to, reason };
     const { error } = await decide(withKey({ params: { id }, body }, keyFor(body)));
     if (!error) return undefined;
-    const failure = failureOf(error);
-    return failure?.issues
-      ? { failure }
-      : { failure, message: refusalText('admin.certificate.refusal', failure) };
+    return refusedAnswer(error, 'admin.certificate.refusal');
   };
 }

@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import { newRateSchema, type NewRate } from '@gantry/contracts/schemas/tax-admin';
 import { taxLevels } from '@gantry/contracts/schemas/taxation';
 import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
@@ -9,7 +9,8 @@ import { TextField } from '@gantry/forms/text-field';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useTaxationAdminAddRateMutation } from '../../api/taxation.endpoints.ts';
-import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
+import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 import recordStyles from '../../parts/record.module.css';
 import { stateOptions, todayUtc } from '../../parts/state-options.ts';
 import styles from '../../parts/tax-page.module.css';
@@ -57,8 +58,7 @@ function useSaveRate() {
     const { error } = await addRate(withKey({ body: form }, keyFor(form)));
     setSaved(!error);
     if (!error) return undefined;
-    const failure = failureOf(error);
-    return failure?.issues ? { failure } : { failure, message: refusalText('admin.tax.refusal', failure) };
+    return refusedAnswer(error, 'admin.tax.refusal');
   };
   return { saveRate, isSaved };
 }

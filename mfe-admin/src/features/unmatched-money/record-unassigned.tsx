@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import { line, optionalDollars } from '@gantry/contracts/schemas/common';
 import { receiptServices, type UnassignedReceipt } from '@gantry/contracts/schemas/payment';
 import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
@@ -8,7 +8,7 @@ import { TextField } from '@gantry/forms/text-field';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { usePaymentsRecordUnassignedMutation } from '../../api/payments.endpoints.ts';
-import { refusalText } from '../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../parts/refused-answer.ts';
 import styles from '../../parts/tax-page.module.css';
 
 /** As it is typed: the amount in dollars, which comes out in cents. */
@@ -68,9 +68,6 @@ function useRecord(onDone: () => void) {
       onDone();
       return undefined;
     }
-    const failure = failureOf(error);
-    return failure?.issues
-      ? { failure }
-      : { failure, message: refusalText('admin.unmatched.refusal', failure) };
+    return refusedAnswer(error, 'admin.unmatched.refusal');
   };
 }

@@ -1,4 +1,4 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import { withKey } from '@gantry/api-client';
 import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import { optionalText } from '@gantry/contracts/schemas/inquiry';
 import type { Supplier } from '@gantry/contracts/schemas/supplier';
@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { useSalesAdminGetInquiryQuery } from '../../../api/inquiries.endpoints.ts';
 import { useSalesAdminAskSupplierMutation } from '../../../api/suppliers.endpoints.ts';
-import { refusalText } from '../../../parts/outcome-alert.tsx';
+import { refusedAnswer } from '../../../parts/refused-answer.ts';
 import styles from './suppliers.module.css';
 
 /** Business days a supplier may be given. */
@@ -108,9 +108,6 @@ function useAsk({ number }: AdminInquiry, lines: AdminInquiry['lines']) {
     const { error } = await askCall(withKey({ params: { number }, body }, keyFor(body)));
     void refetch();
     if (!error) return undefined;
-    const failure = failureOf(error);
-    return failure?.issues
-      ? { failure }
-      : { failure, message: refusalText('admin.inquiry.refusal', failure) };
+    return refusedAnswer(error, 'admin.inquiry.refusal');
   };
 }
