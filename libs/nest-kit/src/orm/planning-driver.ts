@@ -18,14 +18,22 @@ class BindingConnection extends PostgreSqlConnection {
       typeof query === 'string' && Array.isArray(params)
         ? bindStatement(query, params, this.platform as PostgreSqlPlatform)
         : null;
-    if (!bound || loggerContext) return super.execute(...asked) as Promise<T>;
+    if (!bound || canBeAborted(loggerContext)) return super.execute(...asked) as Promise<T>;
     await this.ensureConnection();
     const compiled = CompiledQuery.raw(bound.text, [...bound.values]);
     const client = (transaction ?? this.getClient()) as ReturnType<PostgreSqlConnection['getClient']>;
     const send = async () => this.transformRawResult<T>(await client.executeQuery(compiled), method);
-    return this.executeQuery(bound.text, send, { query: bound.text, params: bound.values });
+    return this.executeQuery(bound.text, send, {
+      ...loggerContext,
+      query: bound.text,
+      params: [...bound.values],
+    });
   }
 }
+
+/** Given up in the middle by a signal, which is the ORM's own business. */
+const canBeAborted = (options: object | undefined): boolean =>
+  options !== undefined && ('signal' in options || 'inflightQueryAbortStrategy' in options);
 
 /** MikroORM's driver for PostgreSQL, with plans that are kept. */
 export class PlanningDriver extends PostgreSqlDriver {

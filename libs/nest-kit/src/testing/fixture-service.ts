@@ -90,7 +90,8 @@ const StockSchema = defineEntity({
   tableName: 'stock',
   properties: { sku: p.string().primary(), available: p.integer() },
 });
-class Stock extends StockSchema.class {}
+/** A table of the fixture. */
+export class Stock extends StockSchema.class {}
 StockSchema.setClass(Stock);
 
 class Migration0001Stock extends Migration {
