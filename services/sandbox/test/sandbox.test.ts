@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import { CaughtMails } from '../src/mail/caught-mails.ts';
@@ -59,4 +62,18 @@ test('keeps the newest mails only', () => {
 test('refuses to run in production', () => {
   const env = { GANTRY_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:25', SANDBOX_PORT: '0' };
   expect(() => new SandboxConfig(env)).toThrow('must not run in production');
+});
+
+test('outlives a sender that is killed in the middle of a mail', async () => {
+  const before = (await get('/mails')).body;
+  const socket = net.connect(Number(new URL(sandbox.smtpUrl).port), '127.0.0.1');
+  for (const line of ['EHLO shop', 'MAIL FROM:<shop@example.com>', 'RCPT TO:<pat@example.com>', 'DATA']) {
+    await once(socket, 'data');
+    socket.write(`${line}\r\n`);
+  }
+  await once(socket, 'data');
+  socket.write('Subject: half');
+  socket.resetAndDestroy();
+  await sleep(200);
+  expect((await get('/mails')).body).toBe(before);
 });

@@ -4,6 +4,8 @@ import type { Postgres } from './postgres.ts';
 /** Runs statements on a connection of their own and closes it whatever happens. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
+  // a lost connection rejects the query that runs; told as an event too, it would end the process
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);
