@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
+import { zipFile } from '@gantry/testing/zip-file';
 import {
   hydrated,
   demoPassword,
@@ -9,6 +10,27 @@ import {
   signIn,
   signUp,
 } from '@gantry/testing/buying';
+
+/** A workbook with one sheet, whose cells hold their texts themselves. */
+function aWorkbook(rows: readonly (readonly string[])[]) {
+  const cells = (row: readonly string[]) =>
+    row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+  const sheet = rows.map((row) => `<row>${cells(row)}</row>`).join('');
+  return {
+    name: 'our-numbers.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: zipFile([
+      {
+        name: 'xl/workbook.xml',
+        content: '<workbook><sheets><sheet name="Numbers"/></sheets></workbook>',
+      },
+      {
+        name: 'xl/worksheets/sheet1.xml',
+        content: `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+      },
+    ]),
+  };
+}
 
 test.describe('a cart', () => {
   test.use({ allowedErrors: [/422/] });
@@ -147,11 +169,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page
         .getByLabel(/^Your number, then ours/)
         .fill(`OWN-4711, ${product!.partNumber}\nOWN-2, NO-SUCH-PART`);
+      await page.getByLabel('Or a file').setInputFiles(
+        aWorkbook([
+          ['Our number', 'Your number'],
+          ['OWN-XLSX', product!.partNumber],
+        ]),
+      );
       await page.getByRole('button', { name: 'Import', exact: true }).click();
-      await expect(page.getByText('1 number imported, 1 row not taken')).toBeVisible();
+      await expect(page.getByText('2 numbers imported, 1 row not taken')).toBeVisible();
       await expect(page.getByText('no product has our number')).toBeVisible();
       await expect(page.getByLabel(/^Your number, then ours/)).toHaveValue('OWN-2, NO-SUCH-PART');
       await expect(page.getByRole('row', { name: /OWN-4711/ })).toContainText(product!.name);
+      await expect(page.getByRole('row', { name: /OWN-XLSX/ })).toContainText(product!.name);
       if (javaScriptEnabled) await expectNoAxeViolations(page);
       await page.setViewportSize({ width: 390, height: 844 });
       if (javaScriptEnabled) expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -161,6 +190,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('1 line added')).toBeVisible();
       await page.goto('/my-account/part-numbers');
       await page.getByRole('button', { name: 'Remove OWN-4711' }).click();
+      await expect(page.getByRole('row', { name: /OWN-4711/ })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Remove OWN-XLSX' }).click();
       await expect(page.getByText('No numbers yet')).toBeVisible();
     });
   });

@@ -38,7 +38,7 @@ export function ImportNumbers({ change }: { readonly change: NumbersChange | und
           {(control) => <Textarea {...control} name="text" rows={4} defaultValue={rest} spellCheck={false} />}
         </Field>
         <Field label={<FormattedMessage id="account.numbers.file" />}>
-          {(control) => <input {...control} type="file" name="file" accept=".csv,.tsv,.txt" />}
+          {(control) => <input {...control} type="file" name="file" accept=".csv,.tsv,.txt,.xlsx" />}
         </Field>
         <div>
           <Button type="submit" variant="primary">

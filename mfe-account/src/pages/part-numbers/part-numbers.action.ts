@@ -28,22 +28,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return data ? { result: data } : { refused: 'other', text };
 }
 
-/** The rows that were typed and those of the file; null for a file that is no text, or too much. */
+/** The rows that were typed and those of the file; null for a file that cannot be read, or too much. */
 async function listOf(form: FormData, typed: string): Promise<string | null> {
   const file = form.get('file');
-  const isSent = file instanceof Blob && file.size > 0;
-  if (isSent && file.size > maxPartNumbersText * 2) return null;
-  const sent = isSent ? decodeText(await file.arrayBuffer()) : '';
-  const text = sent === null ? null : [typed, sent].filter((part) => part.trim() !== '').join('\n');
-  return text !== null && text.length <= maxPartNumbersText ? text : null;
+  if (!(file instanceof Blob) || file.size === 0) return bounded(typed);
+  const { readRowsFile } = await import(/* webpackChunkName: "rows-file" */ '@gantry/forms/read-rows-file');
+  const sent = await readRowsFile(file);
+  if ('problem' in sent) return null;
+  // the file first: its rows keep their numbers, and its heading its place
+  return bounded([sent.text, typed].filter((part) => part.trim() !== '').join('\n'));
 }
 
-/** UTF-8, else what Windows writes; null for bytes that are no text. */
-function decodeText(bytes: ArrayBuffer): string | null {
-  if (new Uint8Array(bytes).includes(0)) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+const bounded = (text: string): string | null => (text.length <= maxPartNumbersText ? text : null);

@@ -5,7 +5,7 @@ import type { Reorder } from '@gantry/contracts/schemas/saved-list';
 import type { ErrorCode } from '@gantry/contracts/errors';
 import { cartApi, shownVersion } from '../../api/cart.endpoints.ts';
 import { listsApi } from '../../api/lists.endpoints.ts';
-import type { RowsFileProblem } from './read-rows-file.ts';
+import type { RowsFileProblem } from '@gantry/forms/read-rows-file';
 
 /** What became of one change; `code` says why it was refused, `'UNAVAILABLE'` also when no answer came. */
 export interface CartChange {
@@ -139,7 +139,7 @@ async function withFile(
   file: FormDataEntryValue | null,
 ): Promise<{ readonly text: string; readonly problem?: RowsFileProblem }> {
   if (!(file instanceof Blob) || file.size === 0) return { text: typed };
-  const { readRowsFile } = await import(/* webpackChunkName: "rows-file" */ './read-rows-file.ts');
+  const { readRowsFile } = await import(/* webpackChunkName: "rows-file" */ '@gantry/forms/read-rows-file');
   const read = await readRowsFile(file);
   return 'problem' in read
     ? { text: typed, problem: read.problem }

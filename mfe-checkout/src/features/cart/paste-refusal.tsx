@@ -1,7 +1,7 @@
 import { maxCartLines, maxRowsFileBytes } from '@gantry/contracts/cart-limits';
 import type { ErrorCode } from '@gantry/contracts/errors';
+import type { RowsFileProblem } from '@gantry/forms/read-rows-file';
 import { FormattedMessage } from 'react-intl';
-import type { RowsFileProblem } from './read-rows-file.ts';
 import { RefusalText } from './refusal-text.tsx';
 
 interface PasteRefusalProps {

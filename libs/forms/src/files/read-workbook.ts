@@ -1,4 +1,5 @@
-import { Unzip, UnzipInflate, strFromU8 } from 'fflate';
+// the build for Node asks for modules, which a release on the server does not get
+import { Unzip, UnzipInflate, strFromU8 } from 'fflate/browser';
 import { SaxesParser } from 'saxes';
 
 /** Of a workbook at most so much is unpacked: a small file may claim to hold gigabytes. */
