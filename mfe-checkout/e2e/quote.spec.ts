@@ -10,6 +10,18 @@ async function aProduct(page: Page): Promise<{ sku: string; name: string; partNu
   };
   return data.items[0]!;
 }
+/** Part numbers of so many products. */
+async function manyNumbers(page: Page, count: number): Promise<string[]> {
+  const numbers = new Set<string>();
+  for (let at = 1; numbers.size < count; at += 1) {
+    const answer = await page.request.get(
+      `/api/v1/catalog/products?q=screw&availability=in-stock&size=48&page=${at}`,
+    );
+    const { data } = (await answer.json()) as { data: { items: { partNumber: string }[] } };
+    data.items.forEach(({ partNumber }) => numbers.add(partNumber));
+  }
+  return [...numbers].slice(0, count);
+}
 const aPdf = (name: string, content = '%PDF-1.7 a drawing') => ({
   name,
   mimeType: 'application/pdf',
@@ -123,6 +135,29 @@ test.describe('with scripts off', () => {
     expect(mail.text).not.toContain('left-handed');
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`lines of a large cart, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('are asked for, however many are marked', async ({ page }) => {
+      test.slow();
+      const numbers = await manyNumbers(page, 120);
+      await page.goto('/cart');
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByLabel('Paste part numbers').fill(numbers.map((number) => `${number}, 2`).join('\n'));
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page.getByText('120 lines added')).toBeVisible();
+      await page.getByRole('link', { name: /all/i }).and(page.locator('[href$="?all"]')).click();
+      const boxes = page.locator('input[name=lineIds]');
+      await expect(boxes).toHaveCount(120);
+      for (let place = 1; place < 120; place += 1) await boxes.nth(place).check();
+      await page.getByRole('button', { name: 'Request a quote for the selected lines' }).click();
+      await expect(page).toHaveURL(/\/quote$/);
+      await expect(lineNames(page)).toHaveCount(119);
+    });
+  });
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {

@@ -7,6 +7,7 @@ import {
   salesSelectOfferLines,
 } from '@gantry/contracts/endpoints/offers';
 import {
+  salesAddCartLinesToDraft,
   salesFindQuoteProduct,
   salesGetQuoteDraft,
   salesRequestQuote,
@@ -24,6 +25,7 @@ import { checkoutApi } from './checkout-api.ts';
 export const quoteApi = checkoutApi.injectEndpoints({
   endpoints: (build) => ({
     salesGetQuoteDraft: build.query(queryOf(salesGetQuoteDraft)),
+    salesAddCartLinesToDraft: build.mutation(mutationOf(salesAddCartLinesToDraft)),
     salesSaveQuoteDraft: build.mutation(mutationOf(salesSaveQuoteDraft)),
     salesFindQuoteProduct: build.query(queryOf(salesFindQuoteProduct)),
     salesRequestQuote: build.mutation(mutationOf(salesRequestQuote)),

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { salesAddCartLine, salesPasteCartLines } from '@gantry/contracts/endpoints/sales';
 import {
   salesFindQuoteProduct,
+  salesAddCartLinesToDraft,
   salesGetQuoteDraft,
   salesRequestQuote,
   salesSaveQuoteDraft,
 } from '@gantry/contracts/endpoints/quote-requests';
+import { maxQuoteLines } from '@gantry/contracts/quote-limits';
 import { salesCreateSavedList } from '@gantry/contracts/endpoints/saved-lists';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { QuoteDraftContent, QuoteRequestForm } from '@gantry/contracts/schemas/quote-request';
@@ -97,23 +100,57 @@ describe('a draft', () => {
     expect((await draftOf({ caller })).content.lines).toHaveLength(2);
   });
 
-  test('begins with the cart, chosen lines of it, rows not understood, a product, or words, and reading keeps nothing', async () => {
+  test('begins with the cart, rows not understood, a product, or words, and reading keeps nothing', async () => {
     const caller = inquiries.customer();
     const key = () => ({ caller, idempotencyKey: newKey() });
     await sales.service.call(salesAddCartLine, { body: { sku: 'bolt', quantity: 3 } }, key());
-    const cart = await sales.service.call(salesPasteCartLines, { body: { text: 'no such thing, 4' } }, key());
+    await sales.service.call(salesPasteCartLines, { body: { text: 'no such thing, 4' } }, key());
     const linesOf = async (query: object) =>
       (await draftOf({ caller }, query)).content.lines.map(({ sku, requested, quantity }) => [
         sku ?? requested,
         quantity,
       ]);
     expect(await linesOf({ from: 'cart' })).toEqual([['bolt', '3']]);
-    expect(await linesOf({ from: 'cart', lines: cart.lines[0]!.lineId })).toEqual([['bolt', '3']]);
-    expect(await linesOf({ from: 'cart', lines: 'another' })).toEqual([]);
     expect(await linesOf({ from: 'unresolved' })).toEqual([[expect.stringContaining('no such thing'), '4']]);
     expect(await linesOf({ sku: 'motor', quantity: '5' })).toEqual([['motor', '5']]);
     expect(await linesOf({ text: 'a left-handed valve' })).toEqual([['a left-handed valve', '1']]);
     expect(await linesOf({})).toEqual([]);
+  });
+
+  test('takes chosen lines of the cart, hundreds at once, each product once, and none of another cart', async () => {
+    const caller = inquiries.customer();
+    const key = () => ({ caller, idempotencyKey: newKey() });
+    await sales.service.call(salesAddCartLine, { body: { sku: 'bolt', quantity: 3 } }, key());
+    sales.shop.offer({ sku: 'washer', name: 'Washer', unitPrice: 20 });
+    const cart = await sales.service.call(salesAddCartLine, { body: { sku: 'washer', quantity: 2 } }, key());
+    const bolt = cart.lines.find(({ sku }) => sku === 'bolt')!.lineId;
+    const add = (visitor: Visitor, lineIds: string[]) =>
+      sales.service.call(salesAddCartLinesToDraft, { body: { lineIds } }, visitor);
+    await save({ caller }, { fields: { message: 'For line 4' } });
+    const unknown = Array.from({ length: 400 }, () => randomUUID());
+    expect(await add({ caller }, [bolt, ...unknown])).toEqual({ leftOut: 0 });
+    expect(await add({ caller }, [bolt])).toEqual({ leftOut: 0 });
+    expect((await draftOf({ caller })).content).toMatchObject({
+      fields: { message: 'For line 4' },
+      lines: [{ sku: 'bolt', quantity: '3' }],
+    });
+    const stranger = { caller: inquiries.customer() };
+    await add(stranger, [bolt]);
+    expect((await draftOf(stranger)).content.lines).toEqual([]);
+  });
+
+  test('says how many chosen lines a full request has no room for', async () => {
+    const caller = inquiries.customer();
+    const cart = await sales.service.call(
+      salesAddCartLine,
+      { body: { sku: 'bolt', quantity: 3 } },
+      { caller, idempotencyKey: newKey() },
+    );
+    const lines = Array.from({ length: maxQuoteLines }, (_, place) => line({ requested: `Valve ${place}` }));
+    await save({ caller }, { lines });
+    const body = { lineIds: [cart.lines[0]!.lineId] };
+    expect(await sales.service.call(salesAddCartLinesToDraft, { body }, { caller })).toEqual({ leftOut: 1 });
+    expect((await draftOf({ caller })).content.lines).toHaveLength(maxQuoteLines);
   });
 
   test('begins with a saved list, but never with one of somebody else', async () => {

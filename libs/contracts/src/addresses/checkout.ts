@@ -13,8 +13,6 @@ export const quotePath = /* @__PURE__ */ pageAddress('/quote');
 /** A request for a quote that begins with what stands here; `/quote` alone goes on with the draft. */
 export const requestQuotePath = (begin: {
   readonly from?: 'cart' | 'unresolved';
-  /** ids of lines of the cart, with `from: 'cart'` */
-  readonly lines?: readonly string[];
   /** id of a saved list */
   readonly list?: string;
   readonly sku?: string;
@@ -23,10 +21,10 @@ export const requestQuotePath = (begin: {
   /** number of an earlier request, and the token that opens it where there is no account */
   readonly again?: string;
   readonly token?: string;
-}): string => {
-  const { lines, ...rest } = begin;
-  return withQuery(quotePath(), { ...rest, ...(lines ? { lines: lines.join(',') } : {}) });
-};
+}): string => withQuery(quotePath(), begin);
+/** The draft after lines were added of which so many had no room. */
+export const quoteDraftPath = (leftOut: number): string =>
+  leftOut > 0 ? withQuery(quotePath(), { 'left-out': String(leftOut) }) : quotePath();
 export const quoteCompletePath = /* @__PURE__ */ pageAddress('/quote/complete/:number');
 /** What became of a request, for whoever holds its token; its account needs none. */
 export const quoteTakenPath = (number: string, token: string): string =>

@@ -3,6 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { okSchema, recordNumberSchema } from '../schemas/common.ts';
 import { inquirySchema, inquiryTokenQuery, takenInquirySchema } from '../schemas/inquiry.ts';
 import {
+  addedToDraftSchema,
+  cartLinesForQuoteSchema,
   draftProductSchema,
   editQuoteLinesSchema,
   quoteDraftContentSchema,
@@ -37,6 +39,19 @@ export const salesSaveQuoteDraft = /* @__PURE__ */ defineEndpoint({
   limit: { max: 240, windowSeconds: 60, perProcess: true },
   summary:
     'Keeps a request as far as it is filled in, whatever is still wrong with it; makes the cookie `quote` when needed.',
+});
+
+export const salesAddCartLinesToDraft = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesAddCartLinesToDraft',
+  method: 'POST',
+  path: '/quote/draft/cart-lines',
+  body: cartLinesForQuoteSchema,
+  response: addedToDraftSchema,
+  errors: [],
+  limit: { max: 240, windowSeconds: 60, perProcess: true },
+  summary:
+    "Adds chosen lines of the visitor's cart to their draft, each product once; ids of other carts add nothing.",
 });
 
 export const salesFindQuoteProduct = /* @__PURE__ */ defineEndpoint({

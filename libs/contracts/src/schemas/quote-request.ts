@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCartLines } from '../cart-limits.ts';
 import { maxQuoteLines, maxRequestedText } from '../quote-limits.ts';
 import { type AddressInput, enteredAddressSchema } from './address.ts';
 import {
@@ -147,8 +148,6 @@ const quoteSources = ['cart', 'unresolved'] as const;
 /** What the address of `/quote` adds to the draft. What cannot be read is left out: an address is typed or mailed. */
 export const quoteSourceQuery = v.object({
   from: v.optional(v.fallback(v.optional(v.picklist(quoteSources)), undefined)),
-  /** ids of lines of the cart, separated by commas; all without it */
-  lines: v.optional(v.pipe(v.string(), v.maxLength(8000))),
   /** a saved list of theirs, or one their company shares */
   list: v.optional(v.fallback(v.optional(uuidSchema), undefined)),
   sku: v.optional(v.fallback(v.optional(skuSchema), undefined)),
@@ -159,3 +158,13 @@ export const quoteSourceQuery = v.object({
   token: v.optional(v.fallback(v.optional(tokenSchema), undefined)),
 });
 export type QuoteSource = v.InferOutput<typeof quoteSourceQuery>;
+
+/** Lines of the cart that a draft goes on with, by their ids. They are sent: an address has no room for hundreds. */
+export const cartLinesForQuoteSchema = v.object({
+  lineIds: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(maxCartLines)),
+});
+/** What became of them. */
+export const addedToDraftSchema = v.object({
+  /** lines for which the request had no room */
+  leftOut: v.number(),
+});

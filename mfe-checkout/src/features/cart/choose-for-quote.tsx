@@ -3,6 +3,7 @@ import type { CartLine } from '@gantry/contracts/schemas/cart';
 import { BareCheckbox, Button } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
+import { chosenButton, chosenField } from '../../parts/chosen-lines.ts';
 
 /** The form that the boxes of all lines belong to, wherever they stand. */
 const formId = 'quote-chosen';
@@ -13,7 +14,7 @@ export function ChooseForQuote({ line: { lineId, name } }: { readonly line: Cart
   return (
     <BareCheckbox
       form={formId}
-      name="lines"
+      name={chosenField}
       value={lineId}
       aria-label={intl.formatMessage({ id: 'checkout.cart.choose' }, { name })}
     />
@@ -23,9 +24,8 @@ export function ChooseForQuote({ line: { lineId, name } }: { readonly line: Cart
 /** Asks for the lines that are marked, and for all where none is. Works with scripts off. */
 export function QuoteChosen() {
   return (
-    <Form method="get" action={quotePath()} id={formId}>
-      <input type="hidden" name="from" value="cart" />
-      <Button type="submit">
+    <Form method="post" action={quotePath()} id={formId}>
+      <Button type="submit" name={chosenButton} value="cart">
         <FormattedMessage id="checkout.cart.quote-chosen" />
       </Button>
     </Form>

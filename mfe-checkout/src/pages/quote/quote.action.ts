@@ -1,11 +1,18 @@
 import { sendCall, storeContext, withKey, type AppStore } from '@gantry/api-client';
-import { quotePath, quoteTakenPath } from '@gantry/contracts/addresses/checkout';
+import {
+  cartPath,
+  quoteDraftPath,
+  quotePath,
+  quoteTakenPath,
+  requestQuotePath,
+} from '@gantry/contracts/addresses/checkout';
 import { quoteRequestSchema, type QuoteRequestForm } from '@gantry/contracts/schemas/quote-request';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { quoteApi } from '../../api/quote.endpoints.ts';
 import { addButton, addField, postedQuote, removeButton } from '../../features/quote/posted-quote.ts';
 import { aLine, draftOf, type QuoteValues } from '../../features/quote/quote-values.ts';
+import { chosenButton, chosenField } from '../../parts/chosen-lines.ts';
 import { refusalOf } from '../../features/quote/use-request-quote.ts';
 
 const { endpoints } = quoteApi;
@@ -17,6 +24,7 @@ export async function action({
 }: ActionFunctionArgs): Promise<Posted<QuoteValues> | Response> {
   const form = await request.formData();
   const store = context.get(storeContext);
+  if (form.has(chosenButton)) return addChosen(store, form.getAll(chosenField).map(String));
   const values = postedQuote(form);
   if (form.has(removeButton)) return saveAndShow(store, values);
   if (form.has(addButton))
@@ -32,6 +40,15 @@ export async function action({
   if (!answer) return redirect(path, 303);
   await saveDraft(store, values);
   return { values, problems: answer.problems };
+}
+
+/** Puts lines of the cart into the draft: those that are marked, or all where none is. */
+async function addChosen(store: AppStore, lineIds: readonly string[]): Promise<Response> {
+  if (lineIds.length === 0) return redirect(requestQuotePath({ from: 'cart' }), 303);
+  const call = endpoints.salesAddCartLinesToDraft.initiate({ body: { lineIds: [...lineIds] } });
+  const { data, failed } = await sendCall(store, call);
+  if (failed) return redirect(`${cartPath()}?refused=${failed.failure?.code ?? 'UNAVAILABLE'}`, 303);
+  return redirect(quoteDraftPath(data.leftOut), 303);
 }
 
 /** Keeps the draft and shows it; one that could not be kept comes back as it was posted. */

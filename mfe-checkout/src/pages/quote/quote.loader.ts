@@ -10,7 +10,7 @@ export interface QuoteData {
   readonly book: readonly SavedAddress[];
 }
 
-const sourceNames = ['from', 'lines', 'list', 'sku', 'quantity', 'text', 'again', 'token'] as const;
+const sourceNames = ['from', 'list', 'sku', 'quantity', 'text', 'again', 'token'] as const;
 const fresh = { subscribe: false, forceRefetch: true };
 
 /** The draft with what the address adds to it, and of a signed-in buyer the address book. */
@@ -18,8 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { searchParams } = new URL(request.url);
   const { user } = context.get(storeContext).getState().session;
   const given = sourceNames.flatMap((name) => {
-    // lines chosen in a form come one by one
-    const value = searchParams.getAll(name).join(',');
+    const value = searchParams.get(name);
     return value ? [[name, value] as const] : [];
   });
   const [draft, book] = await Promise.all([
@@ -29,7 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     ),
     user ? load(context, purchaseApi.endpoints.identityListAddresses.initiate(undefined, fresh)) : [],
   ]);
-  return { draft, book };
+  // of lines that were sent before, which the draft holds by now
+  const leftOut = draft.leftOut + (Number(searchParams.get('left-out')) || 0);
+  return { draft: { ...draft, leftOut }, book };
 }
 
 /** What was typed stays: a form that comes back brings its own values. */

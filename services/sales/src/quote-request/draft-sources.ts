@@ -35,7 +35,7 @@ export class DraftSources {
   async linesOf(call: Call, source: QuoteSource): Promise<Line[]> {
     const { from, list, sku, quantity = '1', text, again, token } = source;
     return [
-      ...(from ? await this.linesOfCart(call, from, source.lines) : []),
+      ...(from ? await this.linesOfCart(call, from) : []),
       ...(list ? await this.linesOfList(call, list) : []),
       ...(again ? await this.linesOfRequest(call, again, token) : []),
       ...(sku ? [aLine({ sku, quantity })] : []),
@@ -43,7 +43,7 @@ export class DraftSources {
     ];
   }
 
-  private async linesOfCart(call: Call, from: 'cart' | 'unresolved', ids?: string): Promise<Line[]> {
+  private async linesOfCart(call: Call, from: 'cart' | 'unresolved'): Promise<Line[]> {
     const cart = (await this.carts.readCart(ownerOf(call)))?.cart;
     if (!cart) return [];
     if (from === 'unresolved') {
@@ -51,9 +51,15 @@ export class DraftSources {
         aLine({ requested: rawText.slice(0, maxRequestedText), quantity: String(quantity || 1) }),
       );
     }
-    const chosen = ids === undefined ? null : new Set(ids.split(','));
-    return cart.lines
-      .filter(({ id }) => !chosen || chosen.has(id))
+    return cart.lines.map(({ sku, quantity }) => aLine({ sku, quantity: String(quantity) }));
+  }
+
+  /** Lines of their cart by id. */
+  async chosenLinesOf(call: Call, ids: readonly string[]): Promise<Line[]> {
+    const cart = (await this.carts.readCart(ownerOf(call)))?.cart;
+    const chosen = new Set(ids);
+    return (cart?.lines ?? [])
+      .filter(({ id }) => chosen.has(id))
       .map(({ sku, quantity }) => aLine({ sku, quantity: String(quantity) }));
   }
 

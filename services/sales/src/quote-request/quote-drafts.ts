@@ -38,9 +38,7 @@ export class QuoteDrafts {
   async getDraft(call: Call, source: QuoteSource): Promise<DraftView> {
     const drafts = await this.findDrafts(call);
     const kept = joined(drafts);
-    const added = await this.sources.linesOf(call, source);
-    const all = [...kept.lines, ...added.filter((line) => !kept.lines.some((other) => isSame(line, other)))];
-    const lines = all.slice(0, maxQuoteLines);
+    const { lines, leftOut } = withLines(kept, await this.sources.linesOf(call, source));
     const skus = [...new Set(lines.flatMap(({ sku }) => (sku ? [sku] : [])))];
     const known = await this.prices.price(
       skus.map((sku) => ({ sku, quantity: 1 })),
@@ -49,7 +47,7 @@ export class QuoteDrafts {
     return {
       content: { ...kept, lines },
       products: [...known.values()].map(productView),
-      leftOut: all.length - lines.length,
+      leftOut,
       files: await this.listFiles(drafts),
     };
   }
@@ -58,6 +56,17 @@ export class QuoteDrafts {
   async saveDraft(call: Call, content: QuoteDraftContent): Promise<{ ok: true }> {
     await this.em.transactional((em) => this.writeDraft(em, call, content));
     return { ok: true };
+  }
+
+  /** Keeps chosen lines of their cart in the draft; which are there already stay as they are. */
+  async addCartLines(call: Call, lineIds: readonly string[]): Promise<{ leftOut: number }> {
+    const added = await this.sources.chosenLinesOf(call, lineIds);
+    return this.em.transactional(async (em) => {
+      const kept = joined(await this.findDrafts(call, em));
+      const { lines, leftOut } = withLines(kept, added);
+      await this.writeDraft(em, call, { ...kept, lines });
+      return { leftOut };
+    });
   }
 
   /** @throws DomainError INVALID, PAYLOAD_TOO_LARGE */
@@ -158,6 +167,14 @@ function joined(drafts: readonly QuoteDraft[]): QuoteDraftContent {
     }),
     nothing,
   );
+}
+
+/** The lines of a draft with others, each once, as far as there is room. */
+function withLines(kept: QuoteDraftContent, added: readonly Line[]): { lines: Line[]; leftOut: number } {
+  const fresh = added.filter((line) => !kept.lines.some((other) => isSame(line, other)));
+  const all = [...kept.lines, ...fresh];
+  const lines = all.slice(0, maxQuoteLines);
+  return { lines, leftOut: all.length - lines.length };
 }
 
 /** The same product, or the same words. */

@@ -1,6 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
+  salesAddCartLinesToDraft,
   salesEditQuoteLines,
   salesFindQuoteProduct,
   salesGetQuoteDraft,
@@ -39,6 +40,14 @@ export class QuoteRequestController {
   @Serve(salesSaveQuoteDraft)
   saveDraft(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesSaveQuoteDraft>) {
     return this.drafts.saveDraft(call, body);
+  }
+
+  @Serve(salesAddCartLinesToDraft)
+  addCartLines(
+    @CurrentCall() call: Call,
+    @Input() { body }: ValidRequestOf<typeof salesAddCartLinesToDraft>,
+  ) {
+    return this.drafts.addCartLines(call, body.lineIds);
   }
 
   @Serve(salesFindQuoteProduct)
