@@ -81,9 +81,31 @@ describe('a label', () => {
   test.each([
     ['too heavy', { weightGrams: 90_000 }, 'INVALID'],
     ['too large', { lengthMm: 4000, widthMm: 500 }, 'INVALID'],
-    ['of a provider whose labels nobody makes', { provider: 'yrc', service: 'yrc-ground' }, 'WRONG_STATE'],
+    ['too heavy for freight', { provider: 'yrc', service: 'yrc-ground', weightGrams: 9_500_000 }, 'INVALID'],
   ] as const)('is not made for a package that is %s', async (what, facts, code) => {
     await expect(buy(aPackage(what, facts))).rejects.toMatchObject({ code });
+  });
+
+  test.each([
+    ['freight-prepaid', 'best-way', 400_000],
+    ['ups', 'ups-2nd-day-air', 1000],
+    ['fedex', 'fedex-ground', 1000],
+    ['dhl', 'gm-parcel', 1000],
+    ['usps', 'usps-parcel-post', 1000],
+    ['fixed', 'local-ground', 1000],
+    ['yrc', 'yrc-ground', 400_000],
+  ] as const)('of %s is bought and followed', async (provider, shipped, weightGrams) => {
+    const { tracking } = await buy(aPackage(`by-${provider}`, { provider, service: shipped, weightGrams }));
+    expect(tracking).toMatch(new RegExp(`^SBX${provider.toUpperCase().replace('-', '')}\\d{8}$`));
+    expect(await until(tracking, 'delivered')).toContain('in-transit');
+  });
+
+  test('is not sold where no carrier is named', async () => {
+    const named = service;
+    service = await startWith({ CARRIER_API: '' });
+    await expect(buy(aPackage('r-nobody'))).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    await service.stop();
+    service = named;
   });
 
   test('cannot be had while the carrier is away, or knows another key', async () => {

@@ -27,9 +27,8 @@ export type ShippingService = keyof typeof shippingServices;
 export const shippingServiceSchema = v.picklist(Object.keys(shippingServices) as ShippingService[]);
 export const shippingProviders = ['freight-prepaid', 'ups', 'fedex', 'dhl', 'usps', 'fixed', 'yrc'] as const;
 
-export type ShippingProvider = (typeof shippingProviders)[number];
-/** Providers whose labels are bought of their carrier, who then reports every scan; the others are followed by hand. */
-export const labelProviders: ReadonlySet<ShippingProvider> = new Set(['ups', 'fedex', 'dhl', 'usps']);
+/** Whether nobody ships by a service any more: it stays on old orders, and is no choice for new ones. */
+export const isRetired = (service: ShippingService): boolean => shippingServices[service] === 'yrc';
 
 /** One way to ship an order: `amount` in minor units, `transitDays` in business days lowest and highest. */
 export const shippingOptionSchema = v.object({

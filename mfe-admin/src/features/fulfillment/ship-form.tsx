@@ -3,10 +3,8 @@ import {
   type Fulfillment,
   type ShipLinesForm,
 } from '@gantry/contracts/schemas/shipment';
-import { labelProviders, shippingServices, type ShippingService } from '@gantry/contracts/schemas/shipping';
 import { CheckboxField } from '@gantry/forms/checkbox-field';
 import { Form } from '@gantry/forms/form';
-import { useFormValue } from '@gantry/forms/form-values';
 import { SelectField } from '@gantry/forms/select-field';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
@@ -22,7 +20,7 @@ import { useShipLines } from './use-fulfillment-act.ts';
 /** Ships units of lines in packages; it begins with everything that is open in one package. */
 export function ShipForm({ fulfillment }: { readonly fulfillment: Fulfillment }) {
   const intl = useIntl();
-  const services = useServiceOptions();
+  const services = useServiceOptions(fulfillment.service);
   const lines = useMemo(() => shippable(fulfillment), [fulfillment]);
   const initialValues = useMemo(() => firstValues(fulfillment), [fulfillment]);
   const sendLines = useShipLines(fulfillment);
@@ -54,11 +52,9 @@ export function ShipForm({ fulfillment }: { readonly fulfillment: Fulfillment })
   );
 }
 
-/** Labels are bought of carriers that make them; the others are written by hand. */
+/** Whether packages without a tracking number get a label that is bought. */
 function BuyLabels() {
   const intl = useIntl();
-  const service = useFormValue<ShippingService>('service');
-  if (!service || !labelProviders.has(shippingServices[service])) return null;
   return (
     <CheckboxField
       name="buyLabels"

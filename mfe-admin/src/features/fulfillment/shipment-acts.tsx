@@ -28,7 +28,7 @@ const schemas: Readonly<Record<ShipmentAct, v.GenericSchema>> = {
 export function ShipmentActs({ shipment, fulfillment }: ShipmentCardProps) {
   const intl = useIntl();
   const { status, service } = shipment;
-  const services = useServiceOptions();
+  const services = useServiceOptions(service);
   const text = (key: string) => intl.formatMessage({ id: `admin.fulfillment.${key}` });
   const kinds = exceptionKinds.map((value) => ({
     value,

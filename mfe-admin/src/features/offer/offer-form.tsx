@@ -1,6 +1,6 @@
 import { paymentTerms } from '@gantry/contracts/schemas/order';
 import type { OfferDraft } from '@gantry/contracts/schemas/offer';
-import { shippingServices, type ShippingService } from '@gantry/contracts/schemas/shipping';
+import { isRetired, shippingServices, type ShippingService } from '@gantry/contracts/schemas/shipping';
 import { AddressFields } from '@gantry/forms/address-fields';
 import { CheckboxField } from '@gantry/forms/checkbox-field';
 import { ChoiceButton } from '@gantry/forms/choice-button';
@@ -115,10 +115,8 @@ function SendButton({ draft: { blockers, totals, hits } }: Pick<OfferFormProps, 
   );
 }
 
-/** Services nobody ships with any more. */
-const ended = /^yrc-/;
 const services = (Object.keys(shippingServices) as ShippingService[]).filter(
-  (service) => !ended.test(service),
+  (service) => !isRetired(service),
 );
 
 /** What carriers offer comes first, with what they ask; any other needs an amount. */

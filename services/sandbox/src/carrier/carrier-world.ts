@@ -6,14 +6,14 @@ import { drawLabel } from './carrier-label.ts';
 const place = v.object({ postalCode: v.string(), lines: v.array(v.pipe(v.string(), v.maxLength(120))) });
 export const labelRequestSchema = v.object({
   reference: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  provider: v.picklist(['ups', 'fedex', 'dhl', 'usps']),
+  provider: v.picklist(['freight-prepaid', 'ups', 'fedex', 'dhl', 'usps', 'fixed', 'yrc']),
   service: v.string(),
   from: place,
   to: place,
   weightGrams: v.pipe(
     v.number(),
     v.minValue(1, 'a package needs a weight'),
-    v.maxValue(70_000, 'is over 70 kg'),
+    v.maxValue(9_000_000, 'is over 9,000 kg'),
   ),
   lengthMm: v.nullable(v.number()),
   widthMm: v.nullable(v.number()),
@@ -60,6 +60,17 @@ export interface CarrierSettings {
 }
 
 const maxGirthMm = 4_190;
+const maxParcelGrams = 70_000;
+/** They carry pallets: what is too much for a parcel is not for them. */
+const freightProviders: readonly LabelRequest['provider'][] = ['freight-prepaid', 'yrc'];
+
+/** @throws RangeError for a package that is too heavy or too large for a parcel */
+function assertParcel({ weightGrams, lengthMm, widthMm, heightMm }: LabelRequest): void {
+  const [longest = 0, ...others] = [lengthMm ?? 0, widthMm ?? 0, heightMm ?? 0].toSorted((a, b) => b - a);
+  const girth = others.reduce((sum, side) => sum + 2 * side, longest);
+  if (girth > maxGirthMm) throw new RangeError('is too large for a parcel');
+  if (weightGrams > maxParcelGrams) throw new RangeError('is over 70 kg');
+}
 
 /** What the carrier knows: packages, by which number they are followed, and what became of them. */
 export class CarrierWorld {
@@ -78,10 +89,7 @@ export class CarrierWorld {
 
   /** The label of a reference; null where it was used for something else. @throws RangeError for a package that is too large */
   makeLabel(request: LabelRequest) {
-    const { lengthMm, widthMm, heightMm } = request;
-    const [longest = 0, ...others] = [lengthMm ?? 0, widthMm ?? 0, heightMm ?? 0].toSorted((a, b) => b - a);
-    const girth = others.reduce((sum, side) => sum + 2 * side, longest);
-    if (girth > maxGirthMm) throw new RangeError('is too large for a parcel');
+    if (!freightProviders.includes(request.provider)) assertParcel(request);
     const known = this.listPackages().find((one) => one.request.reference === request.reference);
     if (known && JSON.stringify(known.request) !== JSON.stringify(request)) return null;
     const { tracking } = known ?? this.addPackage(request);
@@ -121,7 +129,7 @@ export class CarrierWorld {
 
   private addPackage(request: LabelRequest): CarriedPackage {
     const number = String(this.packages.size + 1).padStart(8, '0');
-    const tracking = `SBX${request.provider.toUpperCase()}${number}`;
+    const tracking = `SBX${request.provider.toUpperCase().replace('-', '')}${number}`;
     const added = { tracking, createdAt: Date.now(), request, chosen: [] };
     this.keepPackage(added);
     return added;

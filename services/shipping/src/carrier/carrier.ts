@@ -10,8 +10,8 @@ export interface MadeLabel {
 
 /** What any carrier can do for us. */
 export interface Carrier {
-  /** Whether labels of this provider are made by it. */
-  makesLabels(provider: string): boolean;
+  /** Whether labels can be bought at all; else tracking numbers are typed in. */
+  makesLabels(): boolean;
   /**
    * Makes a label; the same reference gives the same one.
    * @throws DomainError INVALID for a package it does not take, UNAVAILABLE while it cannot be reached

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { labelProviders, type ShippingProvider } from '@gantry/contracts/schemas/shipping';
 import {
   trackedPackageSchema,
   type LabelRequest,
@@ -30,8 +29,8 @@ export class HttpCarrier implements Carrier {
     private readonly store: StoreConfig,
   ) {}
 
-  makesLabels(provider: ShippingProvider): boolean {
-    return this.config.CARRIER_API !== '' && labelProviders.has(provider);
+  makesLabels(): boolean {
+    return this.config.CARRIER_API !== '';
   }
 
   async makeLabel({ to, ...request }: LabelRequest): Promise<MadeLabel> {

@@ -17,9 +17,9 @@ export class Labels {
     private readonly carrier: HttpCarrier,
   ) {}
 
-  /** @throws DomainError WRONG_STATE where nobody makes labels of the provider, INVALID for a package it does not take, UNAVAILABLE */
+  /** @throws DomainError WRONG_STATE where no carrier is named, INVALID for a package it does not take, UNAVAILABLE */
   async buyLabel(request: LabelRequest): Promise<BoughtLabel> {
-    if (!this.carrier.makesLabels(request.provider)) throw new DomainError('WRONG_STATE');
+    if (!this.carrier.makesLabels()) throw new DomainError('WRONG_STATE');
     const known = await this.em.findOne(Label, { reference: request.reference });
     if (known) return boughtLabel(known);
     const made = await this.carrier.makeLabel(request);
