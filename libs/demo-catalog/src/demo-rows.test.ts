@@ -30,6 +30,12 @@ describe('demo catalogue', () => {
     expect(new Set(rows.map((row) => row.sku)).size).toBe(rows.length);
   });
 
+  test('every package has sides that hold its weight; what is taller than a parcel may be is known', () => {
+    for (const { weight, packed_length: length, packed_width: width, packed_height: height } of rows)
+      expect((weight ?? 0) / ((length! * width! * height!) / 1e6)).toBeLessThan(9);
+    expect(rows.some(({ packed_length: length }) => length! > 2743)).toBe(true);
+  });
+
   test('part numbers stay unique in a catalogue that needs several series', () => {
     const seen = new Set<string>();
     for (const row of demoRows({ products: 120_000 })) seen.add(row.sku.toLowerCase());

@@ -5,6 +5,7 @@ import { attributeTexts, familyTexts, productTexts } from './demo-texts.ts';
 import { lifeFacts } from './life-facts.ts';
 import { partners } from './partners.ts';
 import type { PartFamily, Size } from './part-family.ts';
+import { packedSize } from './packed-size.ts';
 import { partFamilies } from './part-families.ts';
 import { brandKeyOf, skuOf, suffixOf, variantsOf, type Variant } from './variants.ts';
 
@@ -79,6 +80,7 @@ function toRow(
     drawing: drawingOf(family, size),
     safety: family.safety?.(values),
     weight: Math.round(size.grams * pack) / 1000,
+    ...packedSize(family, size, pack),
     unit_of_measure: pack > 1 ? 'pack' : 'each',
     pack_size: pack,
     ...commercialFacts({ sku, cents: size.cents * finish.factor, pack, brand, series, label, index }),

@@ -42,6 +42,8 @@ export interface PartFamily {
   readonly brands: readonly string[];
   /** what must be known to handle it safely, by the values of size and finish; none for what is no chemical */
   readonly safety?: (values: Readonly<Record<string, string | number>>) => SafetyInput | undefined;
+  /** length, width, and height of one piece as it is packed, in millimetres; without it they follow from its weight */
+  readonly packed?: (values: Readonly<Record<string, string | number>>) => readonly [number, number, number];
   /** which values the drawing shows, renamed to the drawing's names where they differ */
   readonly dimensions?: (values: Readonly<Record<string, string | number>>) => Record<string, number>;
 }

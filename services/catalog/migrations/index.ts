@@ -16,6 +16,7 @@ import { Migration20261122ImportJobs } from './migration-20261122-import-jobs.ts
 import { Migration20261122UploadBounds } from './migration-20261122-upload-bounds.ts';
 import { Migration20261123ReviewWritingId } from './migration-20261123-review-writing-id.ts';
 import { Migration20261123SortNames } from './migration-20261123-sort-names.ts';
+import { Migration20261125PackedSizes } from './migration-20261125-packed-sizes.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Migration20261122ProductFiles,
   Migration20261123SortNames,
   Migration20261123ReviewWritingId,
+  Migration20261125PackedSizes,
 ];

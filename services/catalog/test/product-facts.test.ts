@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const product = async (feedId: string) =>
   (
-    await service.sql<Record<string, unknown> & { uri: string }>(
+    await service.sql<Record<string, unknown> & { uri: string; sku: string }>(
       'select * from catalog.product where feed_id = ?',
       [feedId],
     )
@@ -58,6 +58,11 @@ test('every fact of a row is stored, cleaned and in our terms', async () => {
     lead_days_max: 9,
     unspsc: '40141607',
     country_of_origin: 'IT',
+    weight_grams: 400,
+    length_mm: 120,
+    width_mm: 80,
+    height_mm: 60,
+    freight_class: '77.5',
     feed: 'main',
   });
 });
@@ -95,6 +100,15 @@ test('a product for signed-in buyers is hidden from guests in every answer', asy
     service.call(catalogPriceLines, { body: { lines: [{ sku: 'SE-1', quantity: 1 }], accountId } });
   expect((await priced(null))[0]).toMatchObject({ found: false });
   expect((await priced('some-account'))[0]).toMatchObject({ found: true, unitPrice: 900 });
+});
+
+test('a priced line says what a carrier asks about a unit', async () => {
+  const skus = [(await product('valve')).sku, (await product('elbow')).sku, 'NONE'];
+  const lines = skus.map((sku) => ({ sku, quantity: 1 }));
+  const priced = await service.call(catalogPriceLines, { body: { lines, accountId: null } });
+  const known = { weightGrams: 400, lengthMm: 120, widthMm: 80, heightMm: 60, freightClass: '77.5' };
+  const unknown = { weightGrams: 0, lengthMm: null, widthMm: null, heightMm: null, freightClass: null };
+  expect(priced).toMatchObject([known, unknown, unknown].map((facts) => ({ ...facts, hazmat: 'none' })));
 });
 
 test('a draft has no page; an archived product keeps its own, as discontinued', async () => {

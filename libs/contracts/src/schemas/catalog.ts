@@ -5,6 +5,7 @@ import { availabilitySchema } from './availability.ts';
 import { amountSchema, currencySchema, queryInteger, skuSchema, uriSchema } from './common.ts';
 import { drawingSchema } from './drawing.ts';
 import { cancellableUntil, priceVisibilities, relationKinds } from './feed.ts';
+import { parcelFacts } from './parcel.ts';
 import { listedFacts, pageFacts } from './product-facts.ts';
 import {
   comparedAttributeSchema,
@@ -343,7 +344,7 @@ export const pricedLineSchema = v.object({
   availability: availabilitySchema,
   leadDays: v.nullable(v.tuple([v.number(), v.number()])),
   madeToOrder: v.boolean(),
-  weightGrams: v.number(),
+  ...parcelFacts,
   taxCode: v.string(),
   listPrice: v.nullable(amountSchema),
   unitPrice: v.nullable(amountSchema),

@@ -72,6 +72,7 @@ export const handlingFamilies: PartFamily[] = [
         grams: steps * 1500,
       }),
     ),
+    packed: ({ height }) => [Number(height) + 80, 520, 170],
     finishes: [
       finish('FG', 'fiberglass', 1.3, { material: 'Fiberglass' }),
       finish('AL', 'aluminum', 1, { material: 'Aluminum' }),
@@ -110,6 +111,7 @@ export const handlingFamilies: PartFamily[] = [
       cents: 120 + (width * height * depth) / 30_000,
       grams: (width * depth) / 200,
     })),
+    packed: ({ width, depth, height }) => [Number(depth), Number(width), Number(height)],
     finishes: ['Blue', 'Yellow', 'Red', 'Green', 'Black'].map((color) =>
       finish(color.slice(0, 3).toUpperCase(), color.toLowerCase(), 1, { color }),
     ),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { catalogPriceLines } from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
+import type { ParcelFacts } from '@gantry/contracts/schemas/parcel';
 import { availabilityOf } from '../availability/supply.ts';
 import { leadDays } from '../product/product.mapper.ts';
 import { ProductRepository, type LineProduct } from '../product/product.repository.ts';
@@ -63,10 +64,26 @@ function pricedLine(
     availability,
     leadDays: leadDays(availability, product),
     madeToOrder: product.made_to_order,
-    weightGrams: product.weight_grams,
+    ...parcelOf(product),
     taxCode: product.tax_code,
     ...choosePrice(isSoldOut(product) ? [] : prices, quantity, now),
   };
+}
+
+/** What a carrier asks about one unit. */
+const parcelOf = (product: LineProduct): ParcelFacts => ({
+  weightGrams: product.weight_grams,
+  lengthMm: product.length_mm,
+  widthMm: product.width_mm,
+  heightMm: product.height_mm,
+  freightClass: product.freight_class,
+  hazmat: hazmatOf(product),
+});
+
+/** Dangerous goods by 49 CFR 172; a limited quantity of them goes nearly as other goods do. */
+function hazmatOf({ transport }: LineProduct): ParcelFacts['hazmat'] {
+  if (!transport) return 'none';
+  return transport.limited_quantity ? 'limited' : 'full';
 }
 
 /** Of a discontinued product only what lies on the shelf is sold; without any it has no price. */
@@ -89,6 +106,11 @@ const unknownLine = (sku: string): PricedLine => ({
   leadDays: null,
   madeToOrder: false,
   weightGrams: 0,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  freightClass: null,
+  hazmat: 'none',
   taxCode: 'general',
   listPrice: null,
   unitPrice: null,

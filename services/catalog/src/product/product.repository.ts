@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
+import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import { normalPartNumber } from '@gantry/product-search/part-number';
 import { sql } from 'kysely';
 import type { CatalogTables } from '../tables/catalog-tables.ts';
@@ -24,6 +25,10 @@ const lineColumns = [
   'p.quantity_increment',
   'p.made_to_order',
   'p.weight_grams',
+  'p.length_mm',
+  'p.width_mm',
+  'p.height_mm',
+  'p.freight_class',
   'p.tax_code',
   'p.visibility',
   'p.translations',
@@ -67,6 +72,7 @@ export class ProductRepository {
       .select(lineColumns)
       .select(['l.availability', sql<string | null>`l.row->'brand'->>'name'`.as('brand')])
       .select(sql<ProductRow['image']>`l.row->'image'`.as('image'))
+      .select(sql<SafetyFacts['transport']>`p.safety->'transport'`.as('transport'))
       .where('p.sku', 'in', wanted)
       .execute();
   }

@@ -87,6 +87,18 @@ const productColumns = {
     ofRow: (row) => Math.round((row.weight ?? 0) * 1000),
     toFeed: (grams: number) => (grams === 0 ? undefined : grams / 1000),
   }),
+  length_mm: column({
+    sql: 'integer',
+    feed: 'packed_length',
+    ofRow: (row) => row.packed_length ?? null,
+  }),
+  width_mm: column({ sql: 'integer', feed: 'packed_width', ofRow: (row) => row.packed_width ?? null }),
+  height_mm: column({ sql: 'integer', feed: 'packed_height', ofRow: (row) => row.packed_height ?? null }),
+  freight_class: column({
+    sql: 'text',
+    feed: 'freight_class',
+    ofRow: (row) => row.freight_class ?? null,
+  }),
   made_to_order: column({
     sql: 'boolean',
     feed: 'made_to_order',

@@ -40,6 +40,11 @@ export const factRows: Record<string, unknown>[] = [
     lead_days_max: 4,
     unspsc: '40141607',
     country_of_origin: 'IT',
+    weight: 0.4,
+    packed_length: 120,
+    packed_width: 80,
+    packed_height: 60,
+    freight_class: '77.5',
   },
   {
     id: 'elbow',
