@@ -8,6 +8,7 @@ import { mountOf } from './mounts.tsx';
 import { notFoundRoute } from './pages/error/not-found.route.ts';
 import { RootError } from './pages/error/root-error.tsx';
 import { healthcheckRoute } from './pages/healthcheck/healthcheck.route.ts';
+import { stopActingRoute } from './pages/stop-acting/stop-acting.route.tsx';
 import { signOutRoute } from './pages/sign-out/sign-out.route.tsx';
 import { suffixed } from './route-names.ts';
 
@@ -32,6 +33,7 @@ export function shellRoutes(mounted: Mounted, locale: LocaleCode): RouteObject[]
         ...remoteNames.flatMap((name) => mountOf(name, mounted[name], locale)),
         healthcheckRoute(locale),
         signOutRoute(locale),
+        stopActingRoute(locale),
         accountRedirect(locale),
         notFoundRoute(locale),
       ],

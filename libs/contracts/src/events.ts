@@ -304,6 +304,8 @@ export const events = {
       after: v.nullable(v.string()),
       reason: v.nullable(v.string()),
       requestId: v.nullable(v.string()),
+      /** the customer it was done for by staff, who are the actor then */
+      onBehalfOf: v.optional(v.nullable(v.string())),
     }),
   }),
   /** an order was placed: how its tax came about is kept, its lines by their numbers */

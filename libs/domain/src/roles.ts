@@ -168,3 +168,9 @@ export const accountReaderRoles = [
 
 /** Roles that do something to accounts; which of it is said act by act. */
 export const accountActRoles = ['support', 'finance', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that act for a customer in the store, to help. */
+export const actingRoles = ['sales', 'support', 'admin'] as const satisfies readonly Role[];
+
+/** Those of them that may also spend the customer's money: order, accept offers, pay. */
+export const actingMoneyRoles = ['sales', 'admin'] as const satisfies readonly Role[];

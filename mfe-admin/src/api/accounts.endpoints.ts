@@ -4,6 +4,7 @@ import {
   identityAdminActOnAccount,
   identityAdminGetAccount,
   identityAdminListAccounts,
+  identityAdminStartActing,
 } from '@gantry/contracts/endpoints/admin-accounts';
 import type { AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import { adminApi } from './admin-api.ts';
@@ -23,6 +24,7 @@ export const accountsApi = adminApi.injectEndpoints({
       providesTags: ['Listing'],
     }),
     identityAdminGetAccount: build.query(queryOf(identityAdminGetAccount)),
+    identityAdminStartActing: build.mutation(mutationOf(identityAdminStartActing)),
     identityAdminActOnAccount: build.mutation({
       ...mutationOf(identityAdminActOnAccount),
       invalidatesTags: ['Listing', 'Audit'],
@@ -35,4 +37,5 @@ export const {
   useIdentityAdminListAccountsQuery,
   useIdentityAdminGetAccountQuery,
   useIdentityAdminActOnAccountMutation,
+  useIdentityAdminStartActingMutation,
 } = accountsApi;

@@ -16,6 +16,7 @@ import { SignedInStep } from './auth/signed-in.ts';
 import { AccountActs } from './back-office/account-acts.ts';
 import { AccountList } from './back-office/account-list.repository.ts';
 import { AccountRecords } from './back-office/account-records.ts';
+import { Acting } from './back-office/acting.ts';
 import { AdminAccountsController } from './back-office/admin-accounts.controller.ts';
 import { AddressBook } from './address/address-book.ts';
 import { AddressController } from './address/address.controller.ts';
@@ -53,6 +54,7 @@ export const entities = [Account, Company, Session, OneTimeCode, SavedAddress, K
     AccountActs,
     AccountList,
     AccountRecords,
+    Acting,
     AccountRepository,
     AddressBook,
     AttemptCounters,

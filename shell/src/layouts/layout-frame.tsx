@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { RouteAnnouncer } from '../navigation/route-announcer.tsx';
 import { RouteProgress } from '../navigation/route-progress.tsx';
 import { UpdateNotice } from '../updates/update-notice.tsx';
+import { ActingBanner } from './acting-banner.tsx';
 import { Footer } from './footer/footer.tsx';
 import { BackOfficeHeader } from './header/back-office-header.tsx';
 import { PlainHeader } from './header/plain-header.tsx';
@@ -54,6 +55,7 @@ export function LayoutFrame({ layout, rail, status, children }: LayoutFrameProps
       </a>
       <RouteProgress />
       <RouteAnnouncer status={status} />
+      {layout === 'print' ? null : <ActingBanner />}
       <Header />
       {layout === 'print' ? (
         <>

@@ -6,6 +6,8 @@ export const signInPath = /* @__PURE__ */ pageAddress('/sign-in');
 /** The sign-in page, coming back to `ref` afterwards. */
 export const signInToPath = (ref: string): string => withQuery(signInPath(), { ref });
 export const signOutPath = /* @__PURE__ */ pageAddress('/sign-out');
+/** Where staff who act for a customer stop doing so. */
+export const stopActingPath = /* @__PURE__ */ pageAddress('/stop-acting');
 export const recoveryPath = /* @__PURE__ */ pageAddress('/auth/recovery');
 export const recoveryCodePath = /* @__PURE__ */ pageAddress('/auth/recovery/:code');
 export const myAccountPath = /* @__PURE__ */ pageAddress('/my-account');

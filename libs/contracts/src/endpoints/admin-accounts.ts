@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { accountActRoles, accountReaderRoles } from '@gantry/domain/roles';
+import { accountActRoles, accountReaderRoles, actingRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   actOnAccountSchema,
   adminAccountSchema,
   adminAccountsQuery,
   adminAccountsSchema,
+  startActingSchema,
 } from '../schemas/admin-account.ts';
-import { recordNumberSchema } from '../schemas/common.ts';
+import { okSchema, recordNumberSchema } from '../schemas/common.ts';
 
 const ours = { service: 'identity', audience: 'public' } as const;
 const byNumber = v.object({ number: recordNumberSchema });
@@ -49,4 +50,29 @@ export const identityAdminActOnAccount = /* @__PURE__ */ defineEndpoint({
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE', 'STALE_VERSION', 'IDEMPOTENCY_CONFLICT'],
   summary:
     'Holds, releases, blocks, merges an account, sets its role, company or terms, ends its sessions. Forbidden for the caller’s role or a second time by the same person: NOT_PERMITTED.',
+});
+
+export const identityAdminStartActing = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: actingRoles },
+  name: 'identityAdminStartActing',
+  method: 'POST',
+  path: '/admin/access/accounts/:number/acting',
+  params: byNumber,
+  body: startActingSchema,
+  response: okSchema,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE'],
+  summary:
+    'Turns this session into one of a customer for an hour: it has the customer’s rights and no others, writes what `acting` names, and costs money only with a right of its own.',
+});
+
+export const identityStopActing = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: 'customer',
+  name: 'identityStopActing',
+  method: 'POST',
+  path: '/my-account/acting/stop',
+  response: v.object({ accountNumber: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Gives a session that acts for a customer back to its owner; tells for whom it was.',
 });

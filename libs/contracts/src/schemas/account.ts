@@ -27,6 +27,8 @@ export const userSchema = v.object({
   /** whether prices kept for signed-in buyers are shown (cookie has-price, display only) */
   hasPrice: v.boolean(),
   confirmed: v.boolean(),
+  /** staff act for this account now; `isYou`: it is you who does */
+  acting: v.optional(v.nullable(v.object({ by: v.string(), until: v.string(), isYou: v.boolean() }))),
 });
 export type User = v.InferOutput<typeof userSchema>;
 
@@ -56,6 +58,8 @@ export const auditEntrySchema = v.object({
   id: v.string(),
   at: v.string(),
   actor: v.nullable(v.string()),
+  /** the customer they acted for */
+  onBehalfOf: v.nullable(v.string()),
   actorRole: v.nullable(v.string()),
   entity: v.string(),
   entityNumber: v.nullable(v.string()),
@@ -94,6 +98,18 @@ export const identitySchema = v.object({
   maxTerm: v.optional(netTermSchema, 'net-30'),
   hasPrice: v.boolean(),
   confirmed: v.boolean(),
+  /** who of the staff acts for this account in this session; null or left out: its owner */
+  actor: v.optional(
+    v.nullable(
+      v.object({
+        accountId: v.string(),
+        email: v.string(),
+        name: v.string(),
+        role: roleSchema,
+        maySpend: v.boolean(),
+      }),
+    ),
+  ),
 });
 export type Identity = v.InferOutput<typeof identitySchema>;
 export const guestIdentity: Identity = {

@@ -85,10 +85,17 @@ export const adminAccountSchema = v.object({
   mergedInto: v.nullable(v.string()),
   sessions: v.array(accountSessionSchema),
   acts: v.array(v.picklist(accountActs)),
+  /** whether the reader may act for this customer, and spend for them; null: not */
+  actFor: v.nullable(v.object({ maySpend: v.boolean() })),
+  /** who of the staff acts for it now */
+  actors: v.array(v.object({ name: v.string(), reason: v.string(), until: v.string() })),
 });
 export type AdminAccount = v.InferOutput<typeof adminAccountSchema>;
 
 const reason = line(500);
+/** Why somebody acts for a customer, and whether they also mean to spend the customer's money. */
+export const startActingSchema = v.object({ reason, withMoney: v.optional(v.boolean(), false) });
+
 const act = <Name extends (typeof accountActs)[number], Entries extends v.ObjectEntries>(
   name: Name,
   entries: Entries,

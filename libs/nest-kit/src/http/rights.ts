@@ -1,5 +1,6 @@
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import { isSignedIn } from '@gantry/domain/roles';
+import { mayActorCall } from '@gantry/contracts/acting';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { DomainError } from '../errors.ts';
 
@@ -8,7 +9,10 @@ import { DomainError } from '../errors.ts';
  * @throws DomainError SESSION_ENDED for a guest, NOT_PERMITTED for a signed-in account without the role:
  * 403 would end the session
  */
-export function checkRights({ rights }: Endpoint, caller: Identity): void {
+export function checkRights(endpoint: Endpoint, caller: Identity): void {
+  const { rights } = endpoint;
+  // whoever acts for a customer may less than the customer, never more
+  if (caller.actor && !mayActorCall(endpoint, caller.actor)) throw new DomainError('NOT_PERMITTED');
   if (rights === 'anyone' || rights === 'service') return;
   if (!isSignedIn(caller.role)) throw new DomainError('SESSION_ENDED');
   if (rights === 'customer' || caller.role === 'admin') return;

@@ -2,6 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { events, type EventName, type EventPayload } from '@gantry/contracts/events';
 import * as v from 'valibot';
+import { currentCall } from '../http/call.ts';
 import { queueJob } from '../orm/job-batches.ts';
 
 /** Which record an event is about and at which version; a handler runs once per (entity, version, effect). */
@@ -35,7 +36,8 @@ export async function publish<Name extends EventName>(
   mark: EventMark,
 ): Promise<void> {
   const { subscribers, payload: schema } = events[event];
-  const valid = v.parse(schema as v.GenericSchema, payload);
+  const said = event === 'record.changed' ? asDone(payload as EventPayload<'record.changed'>) : payload;
+  const valid = v.parse(schema as v.GenericSchema, said);
   const job: Job = { entity: mark.entity, version: String(mark.version), payload: valid };
   for (const subscriber of subscribers) {
     const task = taskName(subscriber, event);
@@ -47,6 +49,14 @@ export async function publish<Name extends EventName>(
       max_attempts: maxAttempts,
     });
   }
+}
+
+/** A change with who really made it: staff who act for a customer, on their behalf. */
+export function asDone(change: EventPayload<'record.changed'>): EventPayload<'record.changed'> {
+  const caller = currentCall()?.caller;
+  if (!caller?.actor || change.actorId !== caller.accountId) return change;
+  const { accountId: actorId, email: actor, role: actorRole } = caller.actor;
+  return { ...change, actorId, actor, actorRole, onBehalfOf: caller.email };
 }
 
 export const taskName = (service: string, event: string) => `${service}:${event}`;

@@ -8,6 +8,7 @@ import { AccountStatusBadge } from '../../parts/account-status-badge.tsx';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { AccountActs } from './account-acts.tsx';
+import { ActFor } from './act-for.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 
@@ -23,6 +24,7 @@ export function AccountRecord({ account }: RecordProps) {
       <AccountNotices account={account} />
       <AccountFacts account={account} />
       <AccountActs account={account} />
+      <ActFor account={account} />
       <AccountSessions account={account} />
     </div>
   );
@@ -50,9 +52,19 @@ function AccountHead({ account: { number, status, role, createdAt, seenAt } }: R
 }
 
 /** What must be known before anything is done. */
-function AccountNotices({ account: { hold, proposal, block, mergedInto } }: RecordProps) {
+function AccountNotices({ account: { hold, proposal, block, mergedInto, actors } }: RecordProps) {
+  const { time } = useFormats();
   return (
     <>
+      {actors.map(({ name, reason, until }) => (
+        <Alert
+          key={`${name} ${until}`}
+          tone="note"
+          title={<FormattedMessage id="admin.account.actor" values={{ name, when: time(until) }} />}
+        >
+          {reason}
+        </Alert>
+      ))}
       {hold ? <Notice kind="hold" tone="warn" note={hold} /> : null}
       {proposal ? <Notice kind="proposal" tone="warn" note={proposal} /> : null}
       {block ? <Notice kind="block" tone="bad" note={block} /> : null}

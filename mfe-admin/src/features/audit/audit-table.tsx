@@ -34,11 +34,17 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
   );
 }
 
-function Actor({ entry: { actor, actorRole } }: { readonly entry: AuditEntry }) {
+function Actor({ entry: { actor, actorRole, onBehalfOf } }: { readonly entry: AuditEntry }) {
   return (
     <>
       {actor}{' '}
       <span className={styles.role}>{actorRole ?? <FormattedMessage id="admin.history.system" />}</span>
+      {onBehalfOf ? (
+        <>
+          {' '}
+          <FormattedMessage id="admin.audit.for" values={{ customer: onBehalfOf }} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,10 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import {
-  identityGetProfile,
-  identityGetUser,
-  identitySaveProfile,
-} from '@gantry/contracts/endpoints/identity';
+import { identityGetProfile, identitySaveProfile } from '@gantry/contracts/endpoints/identity';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { accountIdOf } from './account-id.ts';
@@ -13,11 +9,6 @@ import { ProfileService } from './profile.ts';
 @Controller()
 export class ProfileController {
   constructor(private readonly profiles: ProfileService) {}
-
-  @Serve(identityGetUser)
-  user(@CurrentCall() { caller }: Call) {
-    return caller.accountId ? this.profiles.user(caller.accountId) : null;
-  }
 
   @Serve(identityGetProfile)
   profile(@CurrentCall() call: Call) {

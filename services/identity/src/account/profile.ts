@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Profile, User } from '@gantry/contracts/schemas/account';
+import type { Profile } from '@gantry/contracts/schemas/account';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { toProfile, toUser } from './account.mapper.ts';
+import { toProfile } from './account.mapper.ts';
 import { AccountRepository } from './account.repository.ts';
 import type { Account } from './account.entity.ts';
 
@@ -16,10 +16,6 @@ export class ProfileService {
     private readonly accounts: AccountRepository,
     private readonly trail: AuditTrail,
   ) {}
-
-  async user(accountId: string): Promise<User> {
-    return toUser(await this.accounts.getAccount(accountId));
-  }
 
   async profile(accountId: string): Promise<Profile> {
     return toProfile(await this.accounts.getAccount(accountId));

@@ -19,6 +19,7 @@ const AuditEntrySchema = defineEntity({
     after: p.string().nullable(),
     reason: p.string().nullable(),
     requestId: p.string().nullable(),
+    onBehalfOf: p.string().nullable(),
   },
 });
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { AuditEntry as AuditEntryView } from '@gantry/contracts/schemas/account';
+import { asDone } from '@gantry/nest-kit/events';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 export interface AuditFilter {
@@ -16,7 +17,7 @@ export class AuditTrail {
 
   /** Appends within the running transaction. */
   async appendEntry(change: EventPayload<'record.changed'>): Promise<void> {
-    await this.em.persist(AuditEntry.of(change)).flush();
+    await this.em.persist(AuditEntry.of(asDone(change))).flush();
   }
 
   /** One page of the trail, newest first, and how many entries match. */
@@ -54,4 +55,5 @@ const entryView = (entry: AuditEntry): AuditEntryView => ({
   after: entry.after ?? null,
   reason: entry.reason ?? null,
   requestId: entry.requestId ?? null,
+  onBehalfOf: entry.onBehalfOf ?? null,
 });

@@ -9,7 +9,6 @@ import { writeSessionCookies } from '../cookies/session-cookies.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { SessionService } from '../session/session.service.ts';
 import type { Account } from '../account/account.entity.ts';
-import { toUser } from '../account/account.mapper.ts';
 
 /** What a page gets when somebody has signed in. */
 export interface SignedIn {
@@ -31,7 +30,7 @@ export class SignedInStep {
     const session = await this.sessions.start(account, call.caller.sessionId, call);
     await this.devices.remember(account, call);
     const cart = await this.claimCart(account, call);
-    const user = toUser(account);
+    const user = await this.sessions.userOf(account.id, session.id);
     writeSessionCookies(call.cookies, session, user, cart);
     return { user, cart };
   }

@@ -4,6 +4,7 @@ import { salesGetCreditUse } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { AccountSession, AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import { accountActs, mayActOnAccount } from '@gantry/domain/account-acts';
+import { actingMoneyRoles, actingRoles, isOneOfRoles } from '@gantry/domain/roles';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { Logger } from '@gantry/nest-kit/logger';
@@ -29,10 +30,11 @@ export class AccountRecords {
   async record(number: string, reader: Identity): Promise<AdminAccount> {
     const account = await this.accounts.findByNumber(number);
     if (!account) throw new DomainError('NOT_FOUND');
-    const [company, colleagues, sessions, creditUse] = await Promise.all([
+    const [company, colleagues, sessions, acting, creditUse] = await Promise.all([
       account.companyId ? this.em.findOne(Company, { id: account.companyId }) : null,
       this.colleaguesOf(account),
       this.sessions.findRunning(account.id),
+      this.sessions.findActing(account.id),
       this.creditUseOf(account),
     ]);
     const { name, email, role, status, version, phone, locale, creditLimit, maxTerm } = account;
@@ -58,6 +60,8 @@ export class AccountRecords {
       block: account.block ?? null,
       mergedInto: account.mergedInto ?? null,
       sessions: sessions.map(sessionView),
+      actFor: actForOf(account, reader),
+      actors: acting.map(actorView),
       acts: accountActs.filter((act) => mayActOnAccount(act, actedOn(account), reader)),
     };
   }
@@ -88,6 +92,18 @@ export const actedOn = ({ id, role, status, proposal }: Account) => ({
   role,
   status,
   proposedBy: proposal?.byId ?? null,
+});
+
+/** Whether somebody may act for a customer, and spend for them. */
+function actForOf({ role, maySignIn }: Account, reader: Identity): AdminAccount['actFor'] {
+  if (role !== 'customer' || !maySignIn || !isOneOfRoles(actingRoles, reader.role)) return null;
+  return { maySpend: isOneOfRoles(actingMoneyRoles, reader.role) };
+}
+
+const actorView = ({ account, actingReason, actingUntil }: Session) => ({
+  name: account.name,
+  reason: actingReason ?? '',
+  until: actingUntil?.toISOString() ?? '',
 });
 
 const sessionView = ({ id, createdAt, seenAt, agent, address }: Session): AccountSession => ({

@@ -4,12 +4,15 @@ import {
   identityAdminActOnAccount,
   identityAdminGetAccount,
   identityAdminListAccounts,
+  identityAdminStartActing,
+  identityStopActing,
 } from '@gantry/contracts/endpoints/admin-accounts';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { AccountActs } from './account-acts.ts';
 import { AccountList } from './account-list.repository.ts';
 import { AccountRecords } from './account-records.ts';
+import { Acting } from './acting.ts';
 
 @Controller()
 export class AdminAccountsController {
@@ -17,6 +20,7 @@ export class AdminAccountsController {
     private readonly lists: AccountList,
     private readonly records: AccountRecords,
     private readonly acts: AccountActs,
+    private readonly acting: Acting,
   ) {}
 
   @Serve(identityAdminListAccounts)
@@ -39,5 +43,19 @@ export class AdminAccountsController {
   ) {
     await this.acts.act(params.number, body, call);
     return this.records.record(params.number, call.caller);
+  }
+
+  @Serve(identityAdminStartActing)
+  async startActing(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof identityAdminStartActing>,
+  ) {
+    await this.acting.start(params.number, body, call);
+    return { ok: true } as const;
+  }
+
+  @Serve(identityStopActing)
+  async stopActing(@CurrentCall() call: Call) {
+    return { accountNumber: await this.acting.stop(call) };
   }
 }

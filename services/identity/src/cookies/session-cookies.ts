@@ -13,14 +13,19 @@ export function writeSessionCookies(
 ): void {
   jar.set(cookieNames.accessToken, session.token);
   jar.set(cookieNames.session, session.id);
+  writeUserCookies(jar, user);
+  if (!cart) return;
+  if (cart.token) jar.set(cookieNames.cart, cart.token);
+  else jar.clear(cookieNames.cart);
+}
+
+/** Who it is, for display. */
+export function writeUserCookies(jar: CookieJar, user: User): void {
   jar.set(cookieNames.user, user.name);
   jar.set(cookieNames.role, user.role);
   jar.set(cookieNames.email, user.email);
   jar.set(cookieNames.account, user.accountNumber);
   jar.set(cookieNames.hasPrice, user.hasPrice ? '1' : '0');
-  if (!cart) return;
-  if (cart.token) jar.set(cookieNames.cart, cart.token);
-  else jar.clear(cookieNames.cart);
 }
 
 /** Clears what specification §7 names and what belongs to it. */

@@ -3,6 +3,9 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Account } from '../account/account.entity.ts';
 import { hashToken } from './session-token.ts';
 
+const minute = 60 * 1000;
+/** So long somebody acts for a customer before they have to say again why. */
+const actingMinutes = 60;
 const day = 24 * 60 * 60 * 1000;
 /** A session nobody used for so long is over. */
 const idleDays = 30;
@@ -24,6 +27,11 @@ const SessionSchema = defineEntity({
     address: p.string().nullable(),
     /** what the browser called itself */
     agent: p.string().nullable(),
+    /** the customer its owner, one of the staff, acts for */
+    actingFor: () => p.manyToOne(Account).nullable(),
+    actingReason: p.string().nullable(),
+    actingMoney: p.boolean(),
+    actingUntil: p.datetime().nullable(),
   },
 });
 
@@ -48,6 +56,10 @@ export class Session extends SessionSchema.class {
       account,
       address,
       agent: agent ?? null,
+      actingFor: null,
+      actingReason: null,
+      actingMoney: false,
+      actingUntil: null,
       createdAt: now,
       seenAt: now,
       expiresAt: new Date(now.getTime() + idleDays * day),
@@ -58,8 +70,27 @@ export class Session extends SessionSchema.class {
     return this.expiresAt <= now;
   }
 
+  /** Its owner acts for a customer for an hour; then it is over, so that nobody goes on as somebody else than they think. */
+  actFor(customer: Account, reason: string, withMoney: boolean, now = new Date()): void {
+    const actingUntil = new Date(now.getTime() + actingMinutes * minute);
+    Object.assign(this, {
+      actingFor: customer,
+      actingReason: reason,
+      actingMoney: withMoney,
+      actingUntil,
+      expiresAt: actingUntil,
+    });
+  }
+
+  /** It is its owner's own again. */
+  stopActing(now = new Date()): void {
+    const none = { actingFor: null, actingReason: null, actingMoney: false, actingUntil: null };
+    Object.assign(this, none, { seenAt: now, expiresAt: new Date(now.getTime() + idleDays * day) });
+  }
+
   /** Slides the expiry. */
   use(now = new Date()): void {
+    if (this.actingUntil) return;
     if (now.getTime() - this.seenAt.getTime() < seenEvery) return;
     this.seenAt = now;
     this.expiresAt = new Date(now.getTime() + idleDays * day);

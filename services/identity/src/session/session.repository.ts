@@ -10,7 +10,7 @@ export class SessionRepository {
   constructor(private readonly em: EntityManager) {}
 
   findByToken(token: string): Promise<Session | null> {
-    return this.em.findOne(Session, { tokenHash: hashToken(token) }, { populate: ['account'] });
+    return this.em.findOne(Session, { tokenHash: hashToken(token) }, { populate: ['account', 'actingFor'] });
   }
 
   addSession(session: Session): void {
@@ -29,6 +29,17 @@ export class SessionRepository {
   findRunning(accountId: string): Promise<Session[]> {
     const where = { account: accountId, expiresAt: { $gt: new Date() } };
     return this.em.find(Session, where, { orderBy: { seenAt: 'desc', id: 'asc' } });
+  }
+
+  /** Sessions in which staff act for an account now. */
+  findActing(accountId: string): Promise<Session[]> {
+    const where = { actingFor: accountId, actingUntil: { $gt: new Date() } };
+    return this.em.find(Session, where, { populate: ['account'], orderBy: { actingUntil: 'asc' } });
+  }
+
+  async findById(id: string | null): Promise<Session | null> {
+    if (!id) return null;
+    return this.em.findOne(Session, { id }, { populate: ['account', 'actingFor'] });
   }
 
   /** Ends one session of an account; one of another account stays. */

@@ -9,8 +9,9 @@ export interface Actor {
 }
 export const system: Actor = { accountId: null, name: null, role: 'system' };
 
-export const actorOf = ({ accountId, name, email, role }: Identity): Actor => ({
+/** Staff who act for a customer are named before them. */
+export const actorOf = ({ accountId, name, email, role, actor }: Identity): Actor => ({
   accountId,
-  name: name ?? email,
+  name: actor ? `${actor.name} / ${name ?? email}` : (name ?? email),
   role,
 });
