@@ -7,7 +7,7 @@ import { paymentEvents } from './payment-events.ts';
 import { addressSchema } from './schemas/address.ts';
 import { amountSchema } from './schemas/common.ts';
 import { trackingEventSchema } from './schemas/shipment.ts';
-import { taxRecordSchema } from './schemas/taxation.ts';
+import { taxEvents } from './tax-events.ts';
 
 const mailLine = v.object({
   name: v.string(),
@@ -264,6 +264,7 @@ export const events = {
   }),
   ...inquiryEvents,
   ...paymentEvents,
+  ...taxEvents,
   /** an invoice or credit memo is mailed again, perhaps to another address */
   'invoice.resent': event({
     publisher: 'sales',
@@ -306,29 +307,6 @@ export const events = {
       requestId: v.nullable(v.string()),
       /** the customer it was done for by staff, who are the actor then */
       onBehalfOf: v.optional(v.nullable(v.string())),
-    }),
-  }),
-  /** an order was placed: how its tax came about is kept, its lines by their numbers */
-  'order.taxed': event({
-    publisher: 'sales',
-    subscribers: ['taxation'],
-    payload: v.object({ number: v.string(), at: v.string(), record: taxRecordSchema }),
-  }),
-  /** what became of an exemption certificate, or that it ends soon; its owner is told */
-  'certificate.changed': event({
-    publisher: 'taxation',
-    subscribers: ['notifications'],
-    payload: v.object({
-      kind: v.picklist(['received', 'approved', 'declined', 'canceled', 'expiring', 'expired']),
-      email: v.string(),
-      name: v.string(),
-      locale: v.string(),
-      number: v.string(),
-      states: v.array(v.string()),
-      /** ISO date; null where it has no end */
-      expiresAt: v.nullable(v.string()),
-      /** why it was declined or canceled */
-      reason: v.nullable(v.string()),
     }),
   }),
   /** staff published or refused a review; its author is told */

@@ -105,6 +105,7 @@ export const inquiryEvents = {
         'answered',
         'offered',
         'expiring',
+        'retaxed',
         'cancelled',
         'closed',
         'reopened',

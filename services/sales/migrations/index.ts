@@ -20,6 +20,7 @@ import { Migration20261125PurchaseConfirmations } from './migration-20261125-pur
 import { Migration20261125OrderRequests } from './migration-20261125-order-requests.ts';
 import { Migration20261123QuotesAdmin } from './migration-20261123-quotes-admin.ts';
 import { Migration20261125OfferTaxRecords } from './migration-20261125-offer-tax-records.ts';
+import { Migration20261125OfferTaxes } from './migration-20261125-offer-taxes.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Migration20261125OrderRequests,
   Migration20261125Dunning,
   Migration20261125Delays,
+  Migration20261125OfferTaxes,
 ];

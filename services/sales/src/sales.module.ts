@@ -63,9 +63,11 @@ import { DecideOffer } from './offer/decide-offer.ts';
 import { DraftOffer } from './offer/draft-offer.ts';
 import { ExpireOffers } from './offer/expire-offers.ts';
 import { OfferController } from './offer/offer.controller.ts';
+import { OfferTax } from './offer/offer-tax.entity.ts';
 import { Offer, OfferLine } from './offer/offer.entity.ts';
 import { OfferRepository } from './offer/offer.repository.ts';
 import { PriceOffer } from './offer/price-offer.ts';
+import { RetaxOffers } from './offer/retax-offers.ts';
 import { RemindOffers } from './offer/remind-offers.ts';
 import { SendOffer } from './offer/send-offer.ts';
 import { ExpireReservations } from './order/expire-reservations.ts';
@@ -84,6 +86,7 @@ import { CreditUseRepository } from './account/credit-use.repository.ts';
 import { AccountController } from './account/account.controller.ts';
 import { ClaimOrders } from './order/claim-orders.ts';
 import { PaymentLink } from './order/payment-link.ts';
+import { ExemptOrders } from './order/exempt-orders.ts';
 import { PaymentChanged } from './order/payment-changed.ts';
 import { ReviveOrder } from './order/revive-order.ts';
 import { FindPayable } from './payable/find-payable.ts';
@@ -185,6 +188,7 @@ const order = [
   CreditUseRepository,
   ClaimOrders,
   PaymentLink,
+  ExemptOrders,
   PaymentChanged,
   ReviveOrder,
   FindPayable,
@@ -225,6 +229,7 @@ const offer = [
   OfferRepository,
   PriceOffer,
   RemindOffers,
+  RetaxOffers,
   SendOffer,
 ];
 const quoteRequest = [DraftSources, QuoteDrafts, RequestQuote];
@@ -281,6 +286,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
       QuoteDraft,
       Offer,
       OfferLine,
+      OfferTax,
       PurchaseOrder,
       PurchaseOrderLine,
       PurchaseOrderEvent,

@@ -69,8 +69,22 @@ export class FakeShop {
     identityListStaff: () => [...this.people],
     identityFindAccount: ({ body }: FakeRequest) =>
       this.people.find(({ accountNumber }) => accountNumber === body.number) ?? null,
-    taxationCalculate: ({ body }: FakeRequest) => taxTenPercent(body),
+    taxationCalculate: ({ body }: FakeRequest) => {
+      const answer = taxTenPercent(body);
+      if ('record' in answer) this.lastTaxed = answer.record;
+      return answer;
+    },
+    taxationRecertify: ({ body }: { body: { record: TaxRecord | null } }) => {
+      const record = body.record ?? this.lastTaxed;
+      if (!record || (record.situation.certificate?.number ?? null) === this.certificate)
+        return { record: null };
+      return { record: certified(record, this.certificate) };
+    },
   };
+  /** the calculation of the order that was placed last */
+  private lastTaxed: TaxRecord | null = null;
+  /** number of the exemption certificate that everybody holds; null: nobody does */
+  certificate: string | null = null;
 
   /** Names other than English ones are given to readers of French. */
   private price(sku: string, locale = 'en-US'): PricedLine {
@@ -122,6 +136,22 @@ function taxTenPercent(body: any) {
   };
   const answer = { total, complete: body.region === 'WY', lines, ratesVersion: 'test' };
   return withRecord ? { ...answer, record } : answer;
+}
+
+/** The calculation with this certificate, which frees everything, or with none; its lines named by number. */
+function certified(record: TaxRecord, number: string | null): TaxRecord {
+  const certificate = number === null ? null : { id: number, number, reason: 'resale' };
+  const lines = record.lines.map((line, at) => ({
+    ...line,
+    id: line.kind === 'goods' ? String(at + 1) : line.id,
+    amount: certificate ? 0 : Math.floor(line.base / 10),
+    rate: certificate ? '0.00000' : '0.10000',
+    reason: certificate ? ('customer-exempt' as const) : ('standard' as const),
+    certificate: number,
+    parts: [],
+  }));
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { ...record, situation: { ...record.situation, certificate }, lines, total };
 }
 
 const taxedBy = (region: string, code: string): TaxRecord['situation'] => ({

@@ -11,7 +11,9 @@ import { WriteBooks } from './back-office/write-books.ts';
 import { ZipsService } from './back-office/zips.service.ts';
 import { CalculationController } from './calculation/calculation.controller.ts';
 import { CalculationService } from './calculation/calculation.service.ts';
+import { ExemptedOrdersRepository } from './calculation/exempted-orders.repository.ts';
 import { OrderTaxed } from './calculation/order-taxed.ts';
+import { Recertify } from './calculation/recertify.ts';
 import { TaxCalculation } from './calculation/tax-calculation.entity.ts';
 import { CertificateFiles } from './certificate/certificate-files.ts';
 import { CertificateController } from './certificate/certificate.controller.ts';
@@ -55,6 +57,8 @@ import { TaxationConfig } from './taxation.config.ts';
     TaxBooksRepository,
     CachedTables,
     CalculationService,
+    ExemptedOrdersRepository,
+    Recertify,
     OrderTaxed,
     WriteBooks,
     RateRepository,

@@ -5,8 +5,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
 import * as calls from '@gantry/contracts/endpoints/certificates';
-import { taxationCalculate } from '@gantry/contracts/endpoints/internal';
+import { taxationCalculate, taxationRecertify } from '@gantry/contracts/endpoints/internal';
+import { taxationAdminReplayOrder } from '@gantry/contracts/endpoints/taxation';
+import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import { RequestContext, EntityManager } from '@mikro-orm/postgresql';
+import { publish } from '@gantry/nest-kit/events';
 import { aCaller, migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { ExpireCertificates } from '../src/certificate/expire-certificates.ts';
 import { taxationService } from '../src/taxation.service-definition.ts';
@@ -194,5 +197,73 @@ describe('a certificate', () => {
     await expect(service.call(calls.taxationSendCertificate, { body: late }, as())).rejects.toMatchObject({
       code: 'INVALID',
     });
+  });
+});
+
+describe('orders that were placed before', () => {
+  /** An order of a buyer of acme in Austin, taxed as it was placed. */
+  async function taxed(number: string, record: TaxRecord, revision = 1): Promise<void> {
+    const payload = { number, at: new Date().toISOString(), record, revision };
+    const em = service.app.get(EntityManager).fork();
+    const mark = { entity: `order:${number}`, version: `taxed.${revision}` };
+    await em.transactional((tx) => publish(tx, 'order.taxed', payload, mark));
+    await service.runJobs();
+  }
+  const recordOf = async (): Promise<TaxRecord> => {
+    const address = { country: 'US', region: 'TX', postalCode: '78701' };
+    const customer = { accountId: 'other', companyId: 'acme' };
+    const lines = [{ id: '1', amount: 10_000, taxCode: 'standard' }];
+    const body = { ...address, customer, lines, shipping: 500, handling: 600, withRecord: true };
+    return (await service.call(taxationCalculate, { body })).record!;
+  };
+  const recertify = async (orderNumber: string) =>
+    (await service.call(taxationRecertify, { body: { orderNumber, record: null } })).record;
+  const exempted = async () =>
+    (
+      await service.sql<{ numbers: string[] }>(
+        `select j.payload #> '{payload,orderNumbers}' as numbers from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id
+         where t.identifier = 'sales:orders.exempted' order by j.id`,
+      )
+    ).flatMap(({ numbers }) => numbers);
+  const replay = (number: string) =>
+    service.call(taxationAdminReplayOrder, { params: { number } }, { caller: finance });
+
+  test('are named once it is approved, come to nothing by their own rates, and replay as before', async () => {
+    const before = await recordOf();
+    await taxed('8001', before);
+    expect(await recertify('8001')).toBeNull();
+    const approved = await decide(await send(), 'approved', null);
+    expect(await exempted()).toContain('8001');
+    await service.sql("update taxation.rate set rate = 0.2 where jurisdiction = 'US-TX'");
+    const freed = (await recertify('8001'))!;
+    expect(freed).toMatchObject({ total: 0, request: before.request, ratesVersion: before.ratesVersion });
+    expect(freed.lines.map(({ reason, certificate }) => [reason, certificate])).toEqual(
+      freed.lines.map(() => ['customer-exempt', 'TX-77']),
+    );
+    await taxed('8001', freed, 2);
+    expect(await replay('8001')).toMatchObject({ isEqual: true, kept: { total: 0 } });
+    expect(await recertify('8001')).toBeNull();
+    // it was withdrawn: by the same rates as on the day of the order
+    await decide(approved, 'canceled', 'found invalid');
+    expect((await recertify('8001'))!.lines).toEqual(before.lines);
+  });
+
+  test('are freed also where they were placed while it was being approved', async () => {
+    const before = await recordOf();
+    await decide(await send(), 'approved', null);
+    await taxed('8002', before);
+    expect(await exempted()).toContain('8002');
+  });
+
+  test('of others, in other states, or without a customer are left alone', async () => {
+    const { request, situation, ...record } = await recordOf();
+    const uncertified = { ...situation, certificate: null };
+    await taxed('8003', { ...record, request: { ...request, customer: null }, situation: uncertified });
+    await decide(await send({ states: ['WY'] }), 'approved', null);
+    await decide(await send({}, stranger), 'approved', null);
+    expect(await exempted()).not.toContain('8003');
+    expect(await recertify('8003')).toBeNull();
+    expect(await recertify('9999')).toBeNull();
   });
 });

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { staffRoles } from '@gantry/domain/roles';
 import { addressSchema } from '../schemas/address.ts';
-import { amountSchema } from '../schemas/common.ts';
+import { amountSchema, recordNumberSchema } from '../schemas/common.ts';
 import { shippingQuoteRequestSchema, shippingQuoteSchema } from '../schemas/shipping.ts';
 import {
   reversedSchema,
   reverseRequestSchema,
   taxAnswerSchema,
+  taxRecordSchema,
   taxRequestSchema,
 } from '../schemas/taxation.ts';
 
@@ -41,6 +42,23 @@ export const taxationCalculate = /* @__PURE__ */ defineEndpoint({
   response: taxAnswerSchema,
   summary:
     'Sales tax of an order, half-up per line, by state, county, city and district; reasons say why a line is or is not taxed.',
+});
+
+export const taxationRecertify = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'taxation',
+  name: 'taxationRecertify',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/recertify',
+  body: v.object({
+    /** the order whose newest calculation is meant; null: `record` */
+    orderNumber: v.nullable(recordNumberSchema),
+    record: v.nullable(taxRecordSchema),
+  }),
+  response: v.object({ record: v.nullable(taxRecordSchema) }),
+  summary:
+    'A calculation once more, by its own rates and amounts, with the certificate its customer holds today; null where that is the one it was made with, or nothing was kept.',
 });
 
 export const taxationReverse = /* @__PURE__ */ defineEndpoint({

@@ -165,7 +165,8 @@ export type OrderLine = v.InferOutput<typeof orderLineSchema>;
 /** One entry of a record's timeline. Staff see actor and reason; customers see wording only. */
 const historyEntrySchema = v.object({
   at: v.string(),
-  axis: v.picklist(['order', 'line', 'payment']),
+  /** `tax`: from and to are the tax on the order, minor units */
+  axis: v.picklist(['order', 'line', 'payment', 'tax']),
   lineNumber: v.nullable(v.number()),
   from: v.nullable(v.string()),
   to: v.string(),
@@ -199,7 +200,14 @@ export const orderSchema = v.object({
   note: v.nullable(v.string()),
   totals: totalsSchema,
   taxLines: v.array(
-    v.object({ jurisdiction: v.string(), rate: v.string(), amount: amountSchema, reason: v.string() }),
+    v.object({
+      jurisdiction: v.string(),
+      rate: v.string(),
+      amount: amountSchema,
+      reason: v.string(),
+      /** number of the certificate that frees it; left out by orders from before it was kept */
+      certificate: v.optional(v.nullable(v.string())),
+    }),
   ),
   lines: v.array(orderLineSchema),
   history: v.array(historyEntrySchema),

@@ -10,6 +10,7 @@ const wordings: Readonly<Record<HistoryGroup['axis'], (status: never) => string>
   line: lineWording,
   order: orderWording,
   payment: paymentWording,
+  tax: () => 'status.tax.lowered',
 };
 
 /** The story of an order in the customer's words, newest first. */

@@ -15,7 +15,12 @@ import {
   supplierOrderedMail,
 } from '../templates/supplier-mails.ts';
 import { noticeRequestedMail, productBackMail } from '../templates/notice-mails.ts';
-import { linesTransitionedMail, orderPlacedMail, paymentAskedMail } from '../templates/order-mails.ts';
+import {
+  linesTransitionedMail,
+  orderPlacedMail,
+  paymentAskedMail,
+  taxLoweredMail,
+} from '../templates/order-mails.ts';
 import { orderRequestMail, orderRequestMailToStore } from '../templates/order-request-mails.ts';
 import { overdueMail } from '../templates/overdue-mails.ts';
 import { paymentMailToStore } from '../templates/payment-mails.ts';
@@ -55,6 +60,11 @@ export class MailEvents {
   async linesTransitioned(order: EventPayload<'order.lines-transitioned'>, meta: EventMeta): Promise<void> {
     if (!lineStatuses[order.to as LineStatus].customer.wording) return;
     await this.mails.sendOnce(meta, order.email, linesTransitionedMail(order, this.origin));
+  }
+
+  @OnEvent('order.tax-lowered')
+  taxLowered(order: EventPayload<'order.tax-lowered'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, order.email, taxLoweredMail(order, this.origin));
   }
 
   /** Invoices and credit memos. */
@@ -134,7 +144,7 @@ export class MailEvents {
   @OnEvent('inquiry.for-customer')
   inquiryForCustomer(inquiry: EventPayload<'inquiry.for-customer'>, meta: EventMeta): Promise<void> {
     const { kind, number, email } = inquiry;
-    const isOffer = kind === 'offered' || kind === 'expiring';
+    const isOffer = kind === 'offered' || kind === 'expiring' || kind === 'retaxed';
     const extras = isOffer ? { paper: { kind: 'offer' as const, number } } : {};
     return this.mails.sendOnce(meta, email, inquiryMail(inquiry, this.origin), extras);
   }

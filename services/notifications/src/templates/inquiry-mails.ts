@@ -72,7 +72,8 @@ function products(lines: ForStore['lines'], messages: MailMessages): Block {
 const subjectIn = (messages: MailMessages, subject: string): string =>
   messages.has(`subject.${subject}`) ? messages.format(`subject.${subject}` as MessageId) : subject;
 
-const isOffer = (kind: ForCustomer['kind']): boolean => kind === 'offered' || kind === 'expiring';
+const isOffer = (kind: ForCustomer['kind']): boolean =>
+  kind === 'offered' || kind === 'expiring' || kind === 'retaxed';
 
 /** What the mail's link leads to. */
 function labelOf(kind: ForCustomer['kind']): 'inquiry.reply' | 'inquiry.see' | 'inquiry.see-offer' {

@@ -126,6 +126,34 @@ export function paymentAskedMail(order: EventPayload<'order.payment-asked'>, ori
   };
 }
 
+/** A certificate took the tax off an order: what it costs now, and what of it goes back. */
+export function taxLoweredMail(order: EventPayload<'order.tax-lowered'>, origin: string): MailContent {
+  const messages = messagesFor(order.locale);
+  const { number, certificate, refund } = order;
+  const tax = messages.money(order.tax);
+  const blocks: Block[] = [
+    { kind: 'text', text: messages.format('greeting', { name: order.name }) },
+    { kind: 'text', text: messages.format('tax-lowered.text', { certificate, tax }) },
+    { kind: 'fact', label: messages.format('order.total'), value: messages.money(order.grandTotal) },
+  ];
+  if (refund > 0) {
+    const back = { refund: messages.money(refund) };
+    blocks.push({ kind: 'text', text: messages.format('tax-lowered.refund', back) });
+  }
+  blocks.push({
+    kind: 'action',
+    label: messages.format('order.see'),
+    url: orderUrl(order, origin, messages),
+  });
+  return {
+    locale: messages.locale,
+    subject: messages.format('tax-lowered.subject', { number }),
+    heading: messages.format('tax-lowered.heading', { number }),
+    blocks,
+    footer: footer(messages),
+  };
+}
+
 /** "The status of these items has changed". */
 export function linesTransitionedMail(order: TransitionedOrder, origin: string): MailContent {
   const messages = messagesFor(order.locale);

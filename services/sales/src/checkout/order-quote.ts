@@ -46,27 +46,6 @@ export function totalsOf(
 export const taxOfLine = ({ lines }: TaxAnswer, id: string): number =>
   lines.find((line) => line.id === id)?.amount ?? 0;
 
-/** Tax summed by place, rate and reason, as the order prints it; what is not taxed stands under its state. */
-export function taxLinesOf({ lines }: TaxAnswer) {
-  const groups = new Map<string, { jurisdiction: string; rate: string; amount: number; reason: string }>();
-  const addGroup = (jurisdiction: string, rate: string, reason: string, amount: number) => {
-    const key = [jurisdiction, rate, reason].join();
-    const group = groups.get(key) ?? { jurisdiction, rate, amount: 0, reason };
-    groups.set(key, { ...group, amount: group.amount + amount });
-  };
-  for (const { jurisdiction, rate, amount, reason, parts } of lines) {
-    // places that ask nothing only show that somebody looked
-    const taxing = parts.filter((part) => part.level === 'state' || part.amount !== 0);
-    if (taxing.length === 0) addGroup(jurisdiction, rate, reason, amount);
-    else for (const part of taxing) addGroup(nameOf(part, jurisdiction), part.rate, reason, part.amount);
-  }
-  return [...groups.values()];
-}
-
-/** A place as an order names it: a state by its code, as ever; places in it by their names. */
-const nameOf = ({ level, name }: TaxAnswer['lines'][number]['parts'][number], state: string): string =>
-  level === 'state' ? state : `${name}, ${state.replace(/^US-/, '')}`;
-
 /** How the tax came about, its lines named by the numbers of the order's; null where the answer brought no record. */
 export function taxRecordOf({ record }: TaxAnswer, ids: readonly string[]): TaxRecord | null {
   if (!record) return null;

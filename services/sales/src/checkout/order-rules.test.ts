@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { firstTransition } from './first-transition.ts';
-import { taxLinesOf, taxOfLine, totalsOf } from './order-quote.ts';
+import { taxLinesOf } from '../order/tax-lines.ts';
+import { taxOfLine, totalsOf } from './order-quote.ts';
 import { isWithinCredit, termsFor } from './payment-terms.ts';
 
 test.each([

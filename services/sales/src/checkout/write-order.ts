@@ -20,7 +20,8 @@ import { localNamesOf } from '../shared/price-book.ts';
 import { promiseOf } from '../shared/promise.ts';
 import { ReserveStock } from '../stock/reserve-stock.ts';
 import { firstTransition } from './first-transition.ts';
-import { taxLinesOf, taxOfLine, taxRecordOf, type OrderQuote } from './order-quote.ts';
+import { taxLinesOf } from '../order/tax-lines.ts';
+import { taxOfLine, taxRecordOf, type OrderQuote } from './order-quote.ts';
 import { isWithinCredit } from './payment-terms.ts';
 
 export type PlaceOrderRequest = ValidRequestOf<typeof salesPlaceOrder>['body'];

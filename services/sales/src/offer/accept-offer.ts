@@ -9,7 +9,8 @@ import { isPaidOnline, needsPoNumber, poNumberNeeded } from '@gantry/contracts/s
 import { promisedDays } from '@gantry/domain/business-days';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { taxLinesOf, taxRecordOf } from '../checkout/order-quote.ts';
+import { taxRecordOf } from '../checkout/order-quote.ts';
+import { taxLinesOf } from '../order/tax-lines.ts';
 import { WriteOrder, type OrderPlan, type PlacedOrder } from '../checkout/write-order.ts';
 import { RecordFiles } from '../file/record-files.ts';
 import { CustomerInquiries, type Key } from '../inquiry/customer-inquiries.ts';
@@ -82,7 +83,7 @@ export class AcceptOffer {
       const chosen = chosenLines(offer, form.lines);
       const products = await this.productsOf(inquiry, chosen);
       const amounts = await this.amountsOf(inquiry, offer, chosen, products);
-      checkTotal(form, amounts);
+      checkTotal(offer, form, amounts);
       const order = await this.orders.writePlan(planOf({ call, inquiry, offer, form, products, amounts }));
       await this.keepPoFile(em, form, inquiry, order);
       inquiry.touch();
@@ -172,12 +173,15 @@ const asOffered = (line: OfferLine) => ({
 });
 
 const wholeAmounts = (offer: Offer): Omit<AcceptedAmounts, 'taxRecord'> => ({
-  lines: offer.lines.getItems().map((line) => ({ line, tax: line.tax })),
+  lines: offer.lines.getItems().map((line) => ({ line, tax: taxOf(offer, line) })),
   totals: offer.totals,
-  taxLines: offer.taxLines,
+  taxLines: offer.retaxed ? taxLinesOf(offer.retaxed) : offer.taxLines,
   taxComplete: offer.taxComplete,
   ratesVersion: offer.ratesVersion,
 });
+
+const taxOf = ({ retaxed }: Offer, { lineNumber, tax }: OfferLine): number =>
+  retaxed ? (retaxed.lines.find(({ id }) => id === String(lineNumber))?.amount ?? 0) : tax;
 
 /** The lines meant, in their order; all where none are named. @throws DomainError INVALID at `body.lines` */
 function chosenLines(offer: Offer, numbers: readonly number[] | null): OfferLine[] {
@@ -193,8 +197,13 @@ function chosenLines(offer: Offer, numbers: readonly number[] | null): OfferLine
 }
 
 /** Whoever chooses lines has seen what they cost; a total that is named is the true one. @throws DomainError PRICE_CHANGED */
-function checkTotal({ lines, acceptedTotal }: Acceptance, { totals }: AcceptedAmounts): void {
-  const isNamed = lines !== null || acceptedTotal !== null;
+function checkTotal(
+  { grandTotal }: Offer,
+  { lines, acceptedTotal }: Acceptance,
+  { totals }: AcceptedAmounts,
+): void {
+  // an exemption that has ended meanwhile raised what was sent
+  const isNamed = lines !== null || acceptedTotal !== null || totals.grandTotal > grandTotal;
   if (isNamed && acceptedTotal !== totals.grandTotal) throw new DomainError('PRICE_CHANGED', { totals });
 }
 

@@ -80,9 +80,14 @@ export class Offer extends OfferSchema.class {
     return offer;
   }
 
+  /** the tax that holds instead of the one it was sent with; read with it */
+  retaxed?: TaxRecord | null;
+
+  /** What it costs now: the prices it was sent with, and the tax that holds. */
   get totals() {
-    const { subtotal, handlingFee, shipping, tax, grandTotal } = this;
-    return { subtotal, discount: 0, handlingFee, shipping, tax, grandTotal };
+    const { subtotal, handlingFee, shipping, tax: sent } = this;
+    const tax = this.retaxed?.total ?? sent;
+    return { subtotal, discount: 0, handlingFee, shipping, tax, grandTotal: this.grandTotal + tax - sent };
   }
 }
 OfferSchema.setClass(Offer);

@@ -20,7 +20,7 @@ export function offerView(
     paymentTerm: offer.paymentTerm,
     note: offer.note ?? null,
     depositPercent: offer.depositPercent ?? null,
-    deposit: depositOf(offer.grandTotal, offer.depositPercent),
+    deposit: depositOf(offer.totals.grandTotal, offer.depositPercent),
     allowsPartial: offer.allowsPartial,
     totals: offer.totals,
     lines: offer.lines.getItems().map(sentLine),

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { Order } from '../order/order.entity.ts';
+import { OfferTax } from './offer-tax.entity.ts';
 import { Offer } from './offer.entity.ts';
 
 /** Offers in the database; a quote has one for each revision. */
@@ -16,16 +17,31 @@ export class OfferRepository {
   }
 
   /** The newest with its lines; null before the first. */
-  findNewest({ id }: Inquiry): Promise<Offer | null> {
-    return this.em.findOne(
+  async findNewest({ id }: Inquiry): Promise<Offer | null> {
+    const offer = await this.em.findOne(
       Offer,
       { inquiryId: id },
       { orderBy: { revision: 'desc' }, populate: ['lines'], refresh: true },
     );
+    if (!offer) return null;
+    const newest = await this.em.findOne(OfferTax, { offerId: offer.id }, { orderBy: { id: 'desc' } });
+    offer.retaxed = newest?.record ?? null;
+    return offer;
+  }
+
+  /** Numbers of quotes whose offer waits for an answer of this account or company. */
+  async findOpenOf(accountId: string, companyId: string | null): Promise<string[]> {
+    const rows = await this.em.execute<{ number: string }[]>(
+      `select number from sales.inquiry
+       where status = 'sent-offer' and (account_id = ? or company_id::text = ?) order by number`,
+      [accountId, companyId],
+    );
+    return rows.map(({ number }) => number);
   }
 
   /** How the tax of an offer came about; null for one from before that was kept. */
-  async findTaxRecord({ id }: Offer): Promise<TaxRecord | null> {
+  async findTaxRecord({ id, retaxed }: Offer): Promise<TaxRecord | null> {
+    if (retaxed) return retaxed;
     const [row] = await this.em.execute<{ tax_record: TaxRecord | null }[]>(
       'select tax_record from sales.offer where id = ?',
       [id],

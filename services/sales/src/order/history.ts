@@ -21,6 +21,7 @@ export const customerHistory = (changes: readonly StatusChange[]): Entry[] =>
 function isNews(change: StatusChange): boolean {
   if (change.axis === 'line' && !isShownToCustomer(change.toStatus as LineStatus)) return false;
   if (change.toStatus === 'fraud' || change.fromStatus === 'fraud') return false;
+  if (change.axis === 'tax') return true;
   return change.fromStatus === null
     ? change.axis === 'order'
     : wordingOf(change, change.fromStatus) !== wordingOf(change);
@@ -38,6 +39,7 @@ const entryOf = (change: StatusChange): Entry => ({
 });
 
 function wordingOf({ axis, toStatus }: StatusChange, status = toStatus): string {
+  if (axis === 'tax') return english.taxLowered;
   if (axis === 'line') return english.line(status as LineStatus);
   return axis === 'order' ? english.order(status as OrderState) : english.payment(status as PaymentStatus);
 }

@@ -35,7 +35,7 @@ export async function logChanges(
 
 /** Whether a computed status changed as the status book does not foresee: somebody must look. */
 export function isUnexpected({ axis, from, to }: Change): boolean {
-  if (from === null || axis === 'line') return false;
+  if (from === null || axis === 'line' || axis === 'tax') return false;
   return axis === 'order'
     ? !canTransition(orderStates, from as OrderState, to as OrderState)
     : !canTransition(paymentStatuses, from as PaymentStatus, to as PaymentStatus);
@@ -76,6 +76,7 @@ function fieldOf(changes: SameTransitions): string {
   const [{ axis }] = changes;
   if (axis === 'order') return 'state';
   if (axis === 'payment') return 'paymentStatus';
+  if (axis === 'tax') return 'tax';
   const numbers = changes.map(({ lineNumber }) => lineNumber);
   return `line ${numbers.slice(0, 20).join(', ')}${numbers.length > 20 ? ', …' : ''} status`;
 }

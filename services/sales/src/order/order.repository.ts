@@ -68,6 +68,17 @@ export class OrderRepository {
     return this.em.find(Order, { id, accountId: null }, { ...locked, orderBy: { id: 'asc' } });
   }
 
+  /** Those of some orders of which nothing is invoiced or has ended. */
+  async findUninvoiced(numbers: readonly string[]): Promise<string[]> {
+    const open = { invoicedGoods: 0, state: { $nin: ['complete', 'closed', 'canceled'] as const } };
+    const orders = await this.em.find(
+      Order,
+      { number: { $in: [...numbers] }, ...open },
+      { fields: ['number'], orderBy: { number: 'asc' } },
+    );
+    return orders.map(({ number }) => number);
+  }
+
   /** The order this buyer has placed by exactly this request within the last day. */
   async findRepeat({ accountId, token }: CartOwner, requestHash: string) {
     const [row] = await this.em.execute<{ number: string; token: string }[]>(

@@ -5,7 +5,9 @@ import type { PaymentStatus } from '@gantry/domain/statuses/payment-statuses';
 import type { Actor } from './actor.ts';
 import { Order } from './order.entity.ts';
 
-type AnyStatus = LineStatus | OrderState | PaymentStatus;
+/** minor units */
+type TaxAmount = `${number}`;
+type AnyStatus = LineStatus | OrderState | PaymentStatus | TaxAmount;
 
 const StatusChangeSchema = defineEntity({
   name: 'StatusChange',
@@ -15,7 +17,7 @@ const StatusChangeSchema = defineEntity({
     id: p.bigint('number').primary().autoincrement(),
     // as a relation, so that an order is written before its timeline
     orderId: () => p.manyToOne(Order).mapToPk().fieldName('order_id'),
-    axis: p.string().$type<'order' | 'line' | 'payment'>(),
+    axis: p.string().$type<'order' | 'line' | 'payment' | 'tax'>(),
     lineNumber: p.integer().nullable(),
     fromStatus: p.string().$type<AnyStatus>().nullable(),
     toStatus: p.string().$type<AnyStatus>(),
@@ -45,9 +47,9 @@ export class StatusChange extends StatusChangeSchema.class {
 }
 StatusChangeSchema.setClass(StatusChange);
 
-/** A transition on one axis of an order. */
+/** A transition on one axis of an order; on that of its tax, from one amount to another. */
 export interface Change {
-  readonly axis: 'order' | 'line' | 'payment';
+  readonly axis: 'order' | 'line' | 'payment' | 'tax';
   readonly lineNumber?: number;
   readonly from: AnyStatus | null;
   readonly to: AnyStatus;

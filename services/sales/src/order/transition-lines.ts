@@ -4,7 +4,6 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminTransitionLines } from '@gantry/contracts/endpoints/sales';
 import { doorOf } from '@gantry/domain/statuses/line-blockers';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { publish } from '@gantry/nest-kit/events';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import type { Actor } from './actor.ts';
 import { LineEffects, type LinesBefore, type LineTransition } from './line-effects.ts';
@@ -13,6 +12,7 @@ import type { OrderLine, Order } from './order.entity.ts';
 import { computedChanges, logChanges, statusSnapshot } from './order-log.ts';
 import { OrderRepository } from './order.repository.ts';
 import type { Change } from './status-change.entity.ts';
+import { tellDue } from './tell-due.ts';
 
 type Request = ValidRequestOf<typeof salesAdminTransitionLines>;
 
@@ -69,17 +69,7 @@ export class TransitionLines {
     const computed = computedChanges(before, statusSnapshot(order));
     await logChanges(this.em, order, [...changes, ...computed], actor);
     await this.effects.applyTransition(transition, from);
-    if (order.due !== dueBefore) await this.tellDue(order);
-  }
-
-  /** What payments may capture, or must release. */
-  private tellDue(order: Order): Promise<void> {
-    const { number, due, version } = order;
-    const lines = order.lines.getItems();
-    const isShipped =
-      lines.some(({ quantityShipped }) => quantityShipped > 0) && lines.every((line) => line.openUnits === 0);
-    const mark = { entity: `order:${number}`, version: `${version}:due`, inOrder: true };
-    return publish(this.em, 'order.due-changed', { number, due, isShipped }, mark);
+    if (order.due !== dueBefore) await tellDue(this.em, order);
   }
 }
 

@@ -17,5 +17,6 @@ export const english = {
   line: (status: LineStatus): string => order[lineWording(status)] ?? '',
   order: (state: OrderState): string => order[orderWording(state)] ?? '',
   payment: (status: PaymentStatus): string => order[paymentWording(status)] ?? '',
+  taxLowered: order['status.tax.lowered'] ?? '',
   quote: (status: QuoteStatus): string => quote[quoteWording(status)] ?? '',
 };

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { taxationCalculate, taxationReverse } from '@gantry/contracts/endpoints/internal';
+import { taxationCalculate, taxationRecertify, taxationReverse } from '@gantry/contracts/endpoints/internal';
 import { Input, Serve } from '@gantry/nest-kit/serve';
 import { CalculationService } from './calculation.service.ts';
 
@@ -11,6 +11,11 @@ export class CalculationController {
   @Serve(taxationCalculate)
   calculate(@Input() { body }: ValidRequestOf<typeof taxationCalculate>) {
     return this.calculations.calculate(body);
+  }
+
+  @Serve(taxationRecertify)
+  recertify(@Input() { body }: ValidRequestOf<typeof taxationRecertify>) {
+    return this.calculations.recertify(body);
   }
 
   @Serve(taxationReverse)

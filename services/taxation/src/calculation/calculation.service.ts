@@ -1,19 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { taxationCalculate, taxationReverse } from '@gantry/contracts/endpoints/internal';
+import type {
+  taxationCalculate,
+  taxationRecertify,
+  taxationReverse,
+} from '@gantry/contracts/endpoints/internal';
+import type { EventPayload } from '@gantry/contracts/events';
 import type { TaxReplay } from '@gantry/contracts/schemas/tax-admin';
 import type { TaxRecord, TaxRequest } from '@gantry/contracts/schemas/taxation';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { requestHash } from '@gantry/nest-kit/idempotency';
 import { CachedTables } from '../tables/cached-tables.ts';
 import { TaxationConfig } from '../taxation.config.ts';
 import { calculateTax, engineVersion } from './calculate.ts';
+import { ExemptedOrdersRepository } from './exempted-orders.repository.ts';
+import { hashOf } from './hash-of.ts';
+import { Recertify } from './recertify.ts';
 import { reverseLine } from './reverse.ts';
 import { situationOf, type DefaultNexus } from './situation.ts';
 import { TaxCalculation } from './tax-calculation.entity.ts';
 
 type Request = ValidRequestOf<typeof taxationCalculate>['body'];
+type Recertified = ValidRequestOf<typeof taxationRecertify>['body'];
+type Taxed = EventPayload<'order.taxed'>;
 type Reversal = ValidRequestOf<typeof taxationReverse>['body'];
 
 @Injectable()
@@ -23,6 +32,8 @@ export class CalculationService {
   constructor(
     private readonly tables: CachedTables,
     private readonly em: EntityManager,
+    private readonly certificates: Recertify,
+    private readonly exempted: ExemptedOrdersRepository,
     config: TaxationConfig,
   ) {
     const { TAXATION_NEXUS: nexus } = config;
@@ -48,14 +59,20 @@ export class CalculationService {
     return { complete, record: { ...facts, lines, total, hash: hashOf(request, situation) } };
   }
 
-  /** Keeps how the tax of an order came about; a second time changes nothing. */
-  async keepCalculation(orderNumber: string, at: Date, record: TaxRecord): Promise<void> {
-    if (await this.em.findOne(TaxCalculation, { orderNumber })) return;
+  /**
+   * Keeps how the tax of an order came about; a second time changes nothing. A certificate that was approved while the
+   * order was being placed frees it now.
+   */
+  async keepCalculation({ number: orderNumber, revision = 1, ...kept }: Taxed): Promise<void> {
+    if (await this.em.findOne(TaxCalculation, { orderNumber, revision })) return;
+    const { record } = kept;
+    const at = new Date(kept.at);
     const { ratesVersion, total, engineVersion: version } = record;
     // the order has given the lines its own names
     const hash = hashOf(record.request, record.situation);
     const facts = {
       orderNumber,
+      revision,
       at,
       hash,
       engineVersion: version,
@@ -64,6 +81,14 @@ export class CalculationService {
       record: { ...record, hash },
     };
     await this.em.persist(Object.assign(new TaxCalculation(), facts)).flush();
+    const freed = await this.certificates.recertify(record);
+    if (freed && freed.total < total) await this.exempted.announceLate(orderNumber);
+  }
+
+  /** See `taxationRecertify`. */
+  async recertify({ orderNumber, record }: Recertified): Promise<{ record: TaxRecord | null }> {
+    const kept = record ?? (orderNumber ? (await this.findNewest(orderNumber))?.record : null);
+    return { record: kept ? await this.certificates.recertify(kept) : null };
   }
 
   /** @throws DomainError NOT_FOUND, INVALID for a line the order does not have or more than it was */
@@ -93,15 +118,15 @@ export class CalculationService {
   }
 
   private async findCalculation(orderNumber: string): Promise<TaxCalculation> {
-    const kept = await this.em.findOne(TaxCalculation, { orderNumber });
+    const kept = await this.findNewest(orderNumber);
     if (!kept) throw new DomainError('NOT_FOUND');
     return kept;
+  }
+
+  private findNewest(orderNumber: string): Promise<TaxCalculation | null> {
+    return this.em.findOne(TaxCalculation, { orderNumber }, { orderBy: { revision: 'desc' } });
   }
 }
 
 const invalid = (at: number, field: string, message: string) =>
   new DomainError('INVALID', undefined, [{ path: `body.lines.${at}.${field}`, message }]);
-
-/** Of what was asked and known; in any order of keys, because the database has one of its own. */
-const hashOf = (request: TaxRequest, situation: TaxRecord['situation']): string =>
-  requestHash([request, situation]);

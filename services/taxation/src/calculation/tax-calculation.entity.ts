@@ -7,6 +7,8 @@ const TaxCalculationSchema = defineEntity({
   tableName: 'calculation',
   properties: {
     orderNumber: p.string().primary(),
+    /** rises where a certificate frees an order that was placed before */
+    revision: p.integer().primary(),
     at: p.datetime(),
     hash: p.string(),
     engineVersion: p.integer(),

@@ -10,6 +10,8 @@ export function tellOwner(
   kind: EventPayload<'certificate.changed'>['kind'],
 ): Promise<void> {
   const payload = {
+    accountId: one.accountId,
+    companyId: one.companyId ?? null,
     kind,
     email: one.email,
     name: one.accountName,

@@ -14,6 +14,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { mayTransition } from '@gantry/domain/statuses/status-table';
 import { certificateStatuses } from '@gantry/domain/statuses/certificate-statuses';
+import { ExemptedOrdersRepository } from '../calculation/exempted-orders.repository.ts';
 import { audit } from '../rules/audit.ts';
 import { TaxBooksRepository } from '../tables/tax-books.repository.ts';
 import { CachedTables } from '../tables/cached-tables.ts';
@@ -35,6 +36,7 @@ export class Certificates {
     private readonly client: ContractClient,
     private readonly books: TaxBooksRepository,
     private readonly tables: CachedTables,
+    private readonly exempted: ExemptedOrdersRepository,
   ) {}
 
   /** Those of the account and its company, newest first. */
@@ -142,6 +144,7 @@ export class Certificates {
       await em.flush();
       await auditStatus(em, call, one, before, reason);
       await tellOwner(em, one, to);
+      if (to === 'approved') await this.exempted.announceExempted(em, one);
       await this.books.raiseVersion(em);
       return id;
     });
