@@ -174,3 +174,9 @@ export const actingRoles = ['sales', 'support', 'admin'] as const satisfies read
 
 /** Those of them that may also spend the customer's money: order, accept offers, pay. */
 export const actingMoneyRoles = ['sales', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that ship goods, print their labels, and note what became of them. */
+export const dockRoles = ['warehouse', 'purchasing', 'support', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that send or accept what costs more than others may: large purchase orders, and dearer confirmations. */
+export const purchaseLimitRoles = ['finance', 'admin'] as const satisfies readonly Role[];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dockRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { uuidSchema } from '../schemas/common.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
@@ -22,7 +23,7 @@ export const shippingBuyLabel = /* @__PURE__ */ defineEndpoint({
 export const shippingAdminGetLabel = /* @__PURE__ */ defineEndpoint({
   service: 'shipping',
   audience: 'public',
-  rights: { staff: ['warehouse', 'purchasing', 'support', 'admin'] },
+  rights: { staff: dockRoles },
   name: 'shippingAdminGetLabel',
   method: 'GET',
   path: '/admin/labels/:id',

@@ -234,7 +234,7 @@ const daySchema = v.pipe(v.string(), v.isoDate());
 const ofReconciliation = {
   service: 'payments',
   audience: 'public',
-  rights: { staff: ['finance', 'admin'] },
+  rights: { staff: paymentRoles },
   path: '/admin/payments/reconciliation',
   response: v.array(reconciliationSchema),
   errors: [],

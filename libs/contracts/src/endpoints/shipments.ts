@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { staffRoles, type Role } from '@gantry/domain/roles';
+import { dockRoles, staffRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { recordNumberSchema } from '../schemas/common.ts';
 import {
@@ -17,9 +17,7 @@ import {
 
 const params = v.object({ number: recordNumberSchema });
 const staff = { staff: staffRoles } as const;
-const dock: { readonly staff: readonly Role[] } = {
-  staff: ['warehouse', 'purchasing', 'support', 'admin'],
-};
+const dock = { staff: dockRoles } as const;
 const write = {
   service: 'sales',
   audience: 'public',

@@ -1,4 +1,4 @@
-import type { Role } from '../roles.ts';
+import { feedRoles, type Role } from '../roles.ts';
 
 /**
  * Where an import of a feed stands. Not a book of the specification: imports are the store's own.
@@ -28,8 +28,8 @@ interface ImportTransition {
   readonly who: readonly ImportActorRole[];
 }
 
-const staff = ['catalog', 'admin'] as const;
-const anyone = ['catalog', 'admin', 'system'] as const;
+const staff = feedRoles;
+const anyone = [...feedRoles, 'system'] as const;
 
 /** Who may make which transition. What has ended well, was refused or cancelled stays so. */
 const importTransitions: readonly ImportTransition[] = [

@@ -1,4 +1,4 @@
-import type { Role } from '../roles.ts';
+import { reviewRoles, type Role } from '../roles.ts';
 import type { TransitionRow } from './status-table.ts';
 
 /** Who makes a transition of a review: `author` is the account that wrote it, `readers` are those who reported it. */
@@ -21,13 +21,13 @@ export const reviewStatuses = /* @__PURE__ */ rows({
   new: { starts: true, next: { 'pending-review': { who: ['system'] } } },
   'pending-review': {
     next: {
-      approved: { who: ['support', 'admin'] },
-      declined: { who: ['support', 'admin'], needsReason: true },
+      approved: { who: reviewRoles },
+      declined: { who: reviewRoles, needsReason: true },
     },
   },
   approved: {
     next: {
-      'pending-review': { who: ['author', 'readers', 'support', 'admin'], needsReason: true },
+      'pending-review': { who: ['author', 'readers', ...reviewRoles], needsReason: true },
       deleted: { who: ['author', 'admin'], needsReason: true },
     },
   },

@@ -2,7 +2,7 @@ import type {
   ConfirmationEscalation,
   ConfirmedDifference,
 } from '@gantry/contracts/schemas/purchase-confirmation';
-import type { Role } from '@gantry/domain/roles';
+import { isOneOfRoles, purchaseLimitRoles, type Role } from '@gantry/domain/roles';
 import type { SalesConfig } from '../sales.config.ts';
 import type { Confirmation, PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
 
@@ -110,4 +110,4 @@ export const escalationsOf = (order: PurchaseOrder, bounds: AcceptanceBounds): C
 
 /** Whether somebody of this role may accept what waits; that they may accept anything at all is asked before. */
 export const mayAccept = (order: PurchaseOrder, bounds: AcceptanceBounds, role: Role | 'system'): boolean =>
-  role === 'finance' || role === 'admin' || escalationsOf(order, bounds).length === 0;
+  isOneOfRoles(purchaseLimitRoles, role) || escalationsOf(order, bounds).length === 0;

@@ -9,7 +9,7 @@ import type {
   PurchaseOrder as View,
   PurchaseOrders as ListView,
 } from '@gantry/contracts/schemas/purchase-order';
-import { costRoles, isOneOfRoles } from '@gantry/domain/roles';
+import { costRoles, isOneOfRoles, purchaseLimitRoles } from '@gantry/domain/roles';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
@@ -173,7 +173,7 @@ export class PurchaseOrders {
       );
     if (issues.length > 0) throw new DomainError('INVALID', undefined, issues);
     const limit = this.config.SALES_PURCHASE_LIMIT * 100;
-    if ((order.total ?? 0) > limit && role !== 'finance' && role !== 'admin')
+    if ((order.total ?? 0) > limit && !isOneOfRoles(purchaseLimitRoles, role))
       throw new DomainError('NOT_PERMITTED', { limit });
   }
 
