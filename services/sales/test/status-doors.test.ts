@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { salesFindPayable } from '@gantry/contracts/endpoints/internal';
+import { cancelledGroup } from '@gantry/domain/statuses/line-groups';
 import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { RequestFixture } from './request-fixture.ts';
@@ -127,11 +129,55 @@ const ways: Readonly<Record<LineStatus, Way>> = {
   'rma-replacement-delivered': returned(asked, 'replace', 'ship-replacement', 'deliver-replacement'),
 };
 
-test.each(labelsOf(lineStatuses).map((label) => [label, ways[label].door] as const))(
-  '%s is reached by the %s',
+/**
+ * Where the money of an order is that stands there with all of its lines: owed in full, owed no longer, on its way back to
+ * whoever paid it, or back with them.
+ */
+type Money = 'owed' | 'nothing' | 'going back' | 'back';
+const moneyOf = (label: LineStatus): Money => {
+  if (label.endsWith('refund-pending')) return 'going back';
+  if (label.endsWith('refund-issued')) return 'back';
+  return cancelledGroup.has(label) ? 'nothing' : 'owed';
+};
+
+/** What the order, its refunds, the stock, and the credit line of its buyer say. */
+async function checkMoney(number: string, label: LineStatus): Promise<void> {
+  const [sums] = await shop.sales.sql<{ total: number; due: number; claimed: number; processed: number }>(
+    `select o.grand_total::int as total, (o.refunds ->> 'claimed')::int as claimed,
+       (o.refunds ->> 'processed')::int as processed from sales."order" o where o.number = ?`,
+    [number],
+  );
+  const { total, claimed, processed } = sums!;
+  const payable = await shop.sales.service.call(salesFindPayable, {
+    body: { orderNumber: number, invoice: null, payer: null },
+  });
+  const asked = await shop.events('refund.requested', number);
+  const money = moneyOf(label);
+  expect({
+    due: payable!.due,
+    claimed,
+    processed,
+    asked: asked.reduce((sum, { amount }) => sum + amount, 0),
+  }).toEqual({
+    due: money === 'owed' ? total : 0,
+    claimed: money === 'going back' || money === 'back' ? total : 0,
+    processed: money === 'back' ? total : 0,
+    asked: money === 'going back' || money === 'back' ? total : 0,
+  });
+  const [held] = await shop.sales.sql<{ units: number }>(
+    `select coalesce(sum(r.quantity), 0)::int as units from sales.reservation r
+     join sales."order" o on o.id = r.order_id where o.number = ? and r.status in ('reserved', 'allocated')`,
+    [number],
+  );
+  if (cancelledGroup.has(label)) expect(held!.units).toBe(0);
+}
+
+test.each(labelsOf(lineStatuses).map((label) => [label, ways[label].door, moneyOf(label)] as const))(
+  '%s is reached by the %s, and its money is %s',
   async (label) => {
     const number = await ways[label].reach();
     const { lines, history } = await shop.order(number);
+    await checkMoney(number, label);
     expect(lines.map(({ status }) => status)).toContain(label);
     // who and when stand with every one of its steps
     expect(
@@ -143,4 +189,37 @@ test.each(labelsOf(lineStatuses).map((label) => [label, ways[label].door] as con
 test('no label of a request is offered at the order record', () => {
   const doors = labelsOf(lineStatuses).filter((label) => lineStatuses[label].door);
   expect(doors.map((label) => ways[label].door)).not.toContain('order record');
+});
+
+describe('what was ended is taken up again', () => {
+  const again = (number: string, to: LineStatus) => shop.dock.take(number, to);
+
+  test('within 30 days, with its stock reserved anew', async () => {
+    const number = await ways.declined.reach();
+    await shop.sales.sql(
+      `update sales.order_line set status_at = now() - interval '31 days' where order_id =
+       (select id from sales."order" where number = ?)`,
+      [number],
+    );
+    await expect(again(number, 'pending-review')).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      data: { blockers: ['TOO_LATE'] },
+    });
+    const fresh = await ways.declined.reach();
+    await again(fresh, 'pending-review');
+    await checkMoney(fresh, 'pending-review');
+  });
+
+  test('never after its money went back', async () => {
+    const paid = await placed(aForm());
+    await shop.sales.sql(
+      `update sales."order" set payment_facts = payment_facts || '{"captured": 1000000}' where number = ?`,
+      [paid],
+    );
+    await shop.dock.take(paid, 'declined');
+    await expect(again(paid, 'pending-review')).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      data: { blockers: ['REFUNDED'] },
+    });
+  });
 });

@@ -19,6 +19,10 @@ export interface LineFacts {
   /** what the order costs by now, in minor units; all of it as it was placed where left out */
   readonly due?: number;
   readonly payment: OrderPayment;
+  /** money of the order that went back to its payer or is on its way there, in minor units */
+  readonly givenBack?: number;
+  /** whole days for which the line has stood where it stands */
+  readonly daysThere?: number;
   /** a shipment says how many units leave */
   readonly byShipment?: boolean;
 }
@@ -42,6 +46,9 @@ export interface OfferedTransition {
 
 type Rule = (facts: LineFacts, from: LineStatus, to: LineStatus) => boolean;
 
+/** Days within which what was declined may be taken up again (domain B4). */
+const revivableDays = 30;
+
 /** Nothing is confirmed or leaves while nobody knows whose money it is, or after it went back. */
 const stopped: ReadonlySet<PaymentStatus> = new Set(['fraud', 'unknown', 'refunded']);
 
@@ -62,6 +69,9 @@ const rules: Readonly<Record<LineBlocker, Rule>> = {
   },
   CREDIT_NOT_APPROVED: ({ payment: { paymentTerm, creditApproved, grandTotal } }) =>
     grandTotal > 0 && paymentTerm !== 'advanced' && !creditApproved,
+  // its money went back: what is wanted after all is another order
+  REFUNDED: ({ givenBack = 0 }, from) => cancelledGroup.has(from) && givenBack > 0,
+  TOO_LATE: ({ daysThere = 0 }, from) => from === 'declined' && daysThere > revivableDays,
   NOT_MADE_TO_ORDER: ({ madeToOrder }) => !madeToOrder,
   // found out by reserving: nobody can know before
   OUT_OF_STOCK: () => false,

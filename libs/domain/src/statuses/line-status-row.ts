@@ -20,6 +20,8 @@ export const lineBlockers = [
   'NOT_PAID',
   'CREDIT_NOT_APPROVED',
   'NOT_MADE_TO_ORDER',
+  'REFUNDED',
+  'TOO_LATE',
   'OUT_OF_STOCK',
   'UNSUPPORTED',
 ] as const;

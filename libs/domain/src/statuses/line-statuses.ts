@@ -51,6 +51,7 @@ export const lineStatuses = /* @__PURE__ */ rows({
       ...revocable,
       deleted: ['admin'],
     },
+    blockers: ['REFUNDED'],
     expires: true,
     order: { state: 'pending', rank: 0 },
     customer: { wording: 'status.line.new', tone: 'waiting', mail: false },
@@ -80,6 +81,7 @@ export const lineStatuses = /* @__PURE__ */ rows({
   },
   'pending-review': {
     next: { pending: ['support', 'finance'], ...undecided, ...revocable, ...stoppable },
+    blockers: ['TOO_LATE', 'REFUNDED'],
     order: { state: 'pending', rank: 3 },
     customer: { wording: 'status.line.pending-review', tone: 'waiting', mail: false },
     staff: { tone: 'ask' },

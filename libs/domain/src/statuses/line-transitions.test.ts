@@ -141,6 +141,25 @@ test('money decides which end a cancelled line may have', () => {
   expect(blockersOf(calm, at('pending'), 'cancelled-not-charged')).toEqual([]);
 });
 
+describe('what was ended is taken up again', () => {
+  const revived = (from: LineStatus, to: LineStatus, facts: Partial<LineFacts>) =>
+    blockersOf({ ...calm, ...facts }, at(from), to);
+
+  test('within 30 days of being declined', () => {
+    expect(revived('declined', 'pending-review', { daysThere: 30 })).toEqual([]);
+    expect(revived('declined', 'pending-review', { daysThere: 31 })).toEqual(['TOO_LATE']);
+    expect(revived('new', 'pending-review', { daysThere: 31 })).toEqual([]);
+  });
+
+  test('unless its money went back', () => {
+    expect(revived('declined', 'pending-review', { givenBack: 1 })).toEqual(['REFUNDED']);
+    expect(revived('cleared', 'new', { givenBack: 1, daysThere: 90 })).toEqual(['REFUNDED']);
+    expect(revived('cleared', 'new', { daysThere: 90 })).toEqual([]);
+    // a refund of something else is no reason against an attempt to pay
+    expect(revived('not-processed', 'new', { givenBack: 1 })).toEqual([]);
+  });
+});
+
 describe('how an order is paid', () => {
   const unpaid = { ...paidOrder, paymentStatus: 'pending' } as const;
   const net = { ...unpaid, paymentTerm: 'net-30' } as const;

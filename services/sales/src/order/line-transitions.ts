@@ -74,6 +74,7 @@ export function confirmBlockers(order: Order): LineBlocker[] {
   return waiting ? blockersOf(factsOf(order, waiting), waiting, 'confirmed') : [];
 }
 
+const dayMs = 86_400_000;
 const factsOf = (order: Order, line: OrderLine, lines: readonly OrderLine[] = [line]): LineFacts => ({
   productionStarted: !!line.productionStartedAt,
   madeToOrder: line.madeToOrder,
@@ -82,4 +83,6 @@ const factsOf = (order: Order, line: OrderLine, lines: readonly OrderLine[] = [l
   reserved: order.paymentFacts.authorized,
   due: order.due,
   payment: order,
+  givenBack: order.refunds.claimed,
+  daysThere: Math.floor((Date.now() - line.statusAt.getTime()) / dayMs),
 });
