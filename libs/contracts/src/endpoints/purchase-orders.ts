@@ -32,10 +32,16 @@ import {
 const ours = { service: 'sales', audience: 'public' } as const;
 const reading = { ...ours, rights: { staff: purchaseOrderReaderRoles } } as const;
 const buying = { ...ours, rights: { staff: purchaseOrderRoles } } as const;
+const sending = { ...ours, rights: { staff: purchaseOrderSenderRoles } } as const;
+const shipping = { ...ours, rights: { staff: supplierShipmentRoles } } as const;
+const receiving = { ...ours, rights: { staff: goodsReceiptRoles } } as const;
+const billing = { ...ours, rights: { staff: supplierInvoiceRoles } } as const;
 const byLink = { ...ours, rights: 'anyone' } as const;
 /** A draft is named by its id, what was sent by its number. */
 const byKey = v.object({ id: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-z-]{1,40}$/)) });
 const writeErrors = ['NOT_FOUND', 'WRONG_STATE', 'INVALID', 'STALE_VERSION', 'IDEMPOTENCY_CONFLICT'] as const;
+/** Everything that is done to one of them: once per key, by the version on screen; the answer is the order as it is then. */
+const act = { method: 'POST', params: byKey, response: purchaseOrderSchema, idempotent: true } as const;
 /** Enough for a page that is used, too few to try tokens. */
 const linkLimit = { max: 60, windowSeconds: 600 } as const;
 
@@ -99,15 +105,11 @@ export const salesAdminChangePurchaseOrder = /* @__PURE__ */ defineEndpoint({
 });
 
 export const salesAdminGeneratePurchaseOrder = /* @__PURE__ */ defineEndpoint({
-  ...ours,
-  rights: { staff: purchaseOrderSenderRoles },
+  ...sending,
+  ...act,
   name: 'salesAdminGeneratePurchaseOrder',
-  method: 'POST',
   path: '/admin/purchase-orders/:id/generation',
-  params: byKey,
   body: versionSchema,
-  response: purchaseOrderSchema,
-  idempotent: true,
   errors: [...writeErrors, 'NOT_PERMITTED'],
   summary:
     'Numbers a draft and mails it to the supplier; its order lines are purchased from then on. NOT_PERMITTED above the limit, which only finance and admins may pass.',
@@ -115,13 +117,10 @@ export const salesAdminGeneratePurchaseOrder = /* @__PURE__ */ defineEndpoint({
 
 export const salesAdminTransitionPurchaseOrder = /* @__PURE__ */ defineEndpoint({
   ...reading,
+  ...act,
   name: 'salesAdminTransitionPurchaseOrder',
-  method: 'POST',
   path: '/admin/purchase-orders/:id/transitions',
-  params: byKey,
   body: transitionPurchaseOrderSchema,
-  response: purchaseOrderSchema,
-  idempotent: true,
   errors: [...writeErrors, 'NOT_PERMITTED'],
   summary:
     'Takes it to another status of the book: production, hold and release, decline, exception, cancellation.',
@@ -129,110 +128,82 @@ export const salesAdminTransitionPurchaseOrder = /* @__PURE__ */ defineEndpoint(
 
 export const salesAdminConfirmPurchaseOrder = /* @__PURE__ */ defineEndpoint({
   ...buying,
+  ...act,
   name: 'salesAdminConfirmPurchaseOrder',
-  method: 'POST',
   path: '/admin/purchase-orders/:id/confirmation',
-  params: byKey,
   body: confirmPurchaseOrderSchema,
-  response: purchaseOrderSchema,
-  idempotent: true,
   errors: writeErrors,
   summary:
     'Notes what the supplier confirmed on the phone. What differs from the order (quantity, price, a later day) waits for a decision.',
 });
 
 export const salesAdminAcceptConfirmation = /* @__PURE__ */ defineEndpoint({
-  ...ours,
-  rights: { staff: purchaseOrderSenderRoles },
+  ...sending,
+  ...act,
   name: 'salesAdminAcceptConfirmation',
-  method: 'POST',
   path: '/admin/purchase-orders/:id/confirmation/acceptance',
-  params: byKey,
   body: versionSchema,
-  response: purchaseOrderSchema,
-  idempotent: true,
   errors: [...writeErrors, 'NOT_PERMITTED'],
   summary:
     'Accepts what the supplier confirmed otherwise than ordered; order lines are promised for the confirmed days. NOT_PERMITTED above the limit, or where a unit costs more than the tolerance allows: only finance and admins may then.',
 });
 
 export const salesAdminRefuseConfirmation = /* @__PURE__ */ defineEndpoint({
-  ...ours,
-  rights: { staff: purchaseOrderSenderRoles },
+  ...sending,
+  ...act,
   name: 'salesAdminRefuseConfirmation',
-  method: 'POST',
   path: '/admin/purchase-orders/:id/confirmation/refusal',
-  params: byKey,
   body: refuseConfirmationSchema,
-  response: purchaseOrderSchema,
-  idempotent: true,
   errors: writeErrors,
   summary:
     'Sends back what the supplier confirmed otherwise than ordered: they are mailed the reason with a new link, and may answer again.',
 });
 
 export const salesAdminShipPurchaseOrder = /* @__PURE__ */ defineEndpoint({
-  ...ours,
-  rights: { staff: supplierShipmentRoles },
+  ...shipping,
+  ...act,
   name: 'salesAdminShipPurchaseOrder',
-  method: 'POST',
   path: '/admin/purchase-orders/:id/shipments',
-  params: byKey,
   body: shipPurchaseOrderSchema,
-  response: purchaseOrderSchema,
-  idempotent: true,
   errors: writeErrors,
   summary:
     'Notes what the supplier shipped, never more than was ordered. Goods that go straight to the customer count as shipped.',
 });
 
 export const salesAdminReceivePurchaseOrder = /* @__PURE__ */ defineEndpoint({
-  ...ours,
-  rights: { staff: goodsReceiptRoles },
+  ...receiving,
+  ...act,
   name: 'salesAdminReceivePurchaseOrder',
-  method: 'POST',
   path: '/admin/purchase-orders/:id/receipts',
-  params: byKey,
   body: receivePurchaseOrderSchema,
-  response: purchaseOrderSchema,
-  idempotent: true,
   errors: writeErrors,
   summary:
     'Counts goods at the dock, in parts if need be, never more than was ordered. What is not damaged goes into stock, for the order it was bought for.',
 });
 
 export const salesAdminInvoicePurchaseOrder = /* @__PURE__ */ defineEndpoint({
-  ...ours,
-  rights: { staff: supplierInvoiceRoles },
+  ...billing,
+  ...act,
   name: 'salesAdminInvoicePurchaseOrder',
-  method: 'POST',
   path: '/admin/purchase-orders/:id/invoice',
-  params: byKey,
   body: invoicePurchaseOrderSchema,
-  response: purchaseOrderSchema,
-  idempotent: true,
   errors: writeErrors,
   summary: 'Enters the supplier’s invoice, and says where it differs from what was ordered and came in.',
 });
 
 export const salesAdminMatchPurchaseOrder = /* @__PURE__ */ defineEndpoint({
-  ...ours,
-  rights: { staff: supplierInvoiceRoles },
+  ...billing,
+  ...act,
   name: 'salesAdminMatchPurchaseOrder',
-  method: 'POST',
   path: '/admin/purchase-orders/:id/match',
-  params: byKey,
   body: versionSchema,
-  response: purchaseOrderSchema,
-  idempotent: true,
   errors: writeErrors,
   summary:
     'Completes it once order, receipts and invoice say the same within the tolerance; WRONG_STATE names the differences.',
 });
 
 export const salesAdminGetPurchaseOrderDocument = /* @__PURE__ */ defineEndpoint({
-  ...ours,
-  rights: { staff: purchaseOrderSenderRoles },
+  ...sending,
   name: 'salesAdminGetPurchaseOrderDocument',
   method: 'GET',
   path: '/admin/purchase-orders/:id/document',
@@ -243,8 +214,7 @@ export const salesAdminGetPurchaseOrderDocument = /* @__PURE__ */ defineEndpoint
 });
 
 export const salesAdminGetPurchaseOrderPdf = /* @__PURE__ */ defineEndpoint({
-  ...ours,
-  rights: { staff: purchaseOrderSenderRoles },
+  ...sending,
   name: 'salesAdminGetPurchaseOrderPdf',
   method: 'GET',
   path: '/admin/purchase-orders/:id/pdf',
