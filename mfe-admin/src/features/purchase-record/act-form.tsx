@@ -6,7 +6,7 @@ import { Disclosure } from '@gantry/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { actForms, actValues, type ActKind } from './act-values.ts';
-import styles from './purchase-record.module.css';
+import styles from '../../parts/act-form.module.css';
 import { usePurchaseAct } from './use-purchase-act.ts';
 
 export interface ActFormProps {

@@ -16,7 +16,7 @@ import {
 } from '../../api/purchase-orders.endpoints.ts';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
-import styles from './purchase-record.module.css';
+import styles from '../../parts/act-form.module.css';
 import { useDifferenceText } from './use-difference-text.ts';
 
 /**

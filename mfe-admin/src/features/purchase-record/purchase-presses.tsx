@@ -9,7 +9,7 @@ import {
   useSalesAdminTransitionPurchaseOrderMutation,
 } from '../../api/purchase-orders.endpoints.ts';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
-import styles from './purchase-record.module.css';
+import styles from '../../parts/act-form.module.css';
 
 /** The transitions somebody may press now, with the reason some of them need; and the match of the invoice. */
 export function PurchasePresses({ order }: { readonly order: PurchaseOrder }) {

@@ -13,7 +13,7 @@ import { ConfirmationDecision } from './confirmation-decision.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import { InvoiceMatch, PurchaseLines } from './purchase-lines.tsx';
 import { PurchasePresses } from './purchase-presses.tsx';
-import styles from './purchase-record.module.css';
+import styles from '../../parts/act-form.module.css';
 import { PurchaseTimeline } from './purchase-timeline.tsx';
 
 /** A purchase order that was sent: where it stands, what may be noted now, its lines, terms and story. */

@@ -16,7 +16,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSalesAdminActOnRequestMutation } from '../../api/requests.endpoints.ts';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
-import styles from './request-record.module.css';
+import styles from '../../parts/act-form.module.css';
 
 export interface ActFormProps {
   readonly request: AdminOrderRequest;

@@ -19,7 +19,7 @@ import { useNavigate } from 'react-router';
 import { useSalesAdminCreateRequestMutation } from '../../api/requests.endpoints.ts';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import { refusalText } from '../../parts/outcome-alert.tsx';
-import styles from './request-record.module.css';
+import styles from '../../parts/act-form.module.css';
 
 /** Asks on behalf of a customer: first pressed, it shows what goes back; pressed again, it is asked. */
 export function CreateRequest({ requestable }: { readonly requestable: Requestable }) {

@@ -15,7 +15,7 @@ import { RecordTimeline } from '../../parts/record-timeline.tsx';
 import { RequestStatusBadge } from '../../parts/request-status-badge.tsx';
 import { ActForm } from './act-form.tsx';
 import { WriteForm } from './write-form.tsx';
-import styles from './request-record.module.css';
+import styles from '../../parts/act-form.module.css';
 
 /** A cancellation or return: where it stands, what may be done now, what it is about, and what happened. */
 export function RequestRecord({ request }: { readonly request: AdminOrderRequest }) {

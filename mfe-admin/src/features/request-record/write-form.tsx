@@ -7,7 +7,7 @@ import { TextareaField } from '@gantry/forms/textarea-field';
 import { Disclosure } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSalesAdminWriteToRequestMutation } from '../../api/requests.endpoints.ts';
-import styles from './request-record.module.css';
+import styles from '../../parts/act-form.module.css';
 
 const empty = { text: '', audience: 'all' as const };
 
