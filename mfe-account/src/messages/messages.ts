@@ -1,6 +1,7 @@
 import { formMessages } from '@gantry/forms/messages';
 import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
 import { orderTermMessages } from '@gantry/i18n/order-term-messages';
+import { quoteStatusMessages } from '@gantry/i18n/quote-status-messages';
 
 /** What customers read for statuses of orders, in the same words as in their mails. */
 const orderStatus: MessageSource = {
@@ -12,18 +13,8 @@ const orderStatus: MessageSource = {
     import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/order-status/fr-CA.json'),
 };
 
-/** The same for inquiries. */
-const quoteStatus: MessageSource = {
-  'en-US': () =>
-    import(/* webpackChunkName: "messages-en-US" */ '@gantry/domain/messages/quote-status/en-US.json'),
-  'es-US': () =>
-    import(/* webpackChunkName: "messages-es-US" */ '@gantry/domain/messages/quote-status/es-US.json'),
-  'fr-CA': () =>
-    import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/quote-status/fr-CA.json'),
-};
-
 /** The remote's texts with those of its forms and of statuses. */
-export const messages = loadMessages(formMessages, orderStatus, orderTermMessages, quoteStatus, {
+export const messages = loadMessages(formMessages, orderStatus, orderTermMessages, quoteStatusMessages, {
   'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
   'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),

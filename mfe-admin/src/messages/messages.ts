@@ -2,6 +2,7 @@ import { cardMessages } from '@gantry/forms/card-messages';
 import { formMessages } from '@gantry/forms/messages';
 import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
 import { orderTermMessages } from '@gantry/i18n/order-term-messages';
+import { quoteStatusMessages } from '@gantry/i18n/quote-status-messages';
 
 /** What is said of a feed, in the same words as in the files the service writes. */
 const feeds: MessageSource = {
@@ -10,9 +11,16 @@ const feeds: MessageSource = {
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/contracts/messages/fr-CA.json'),
 };
 
-/** The remote's texts with those of its forms, of feeds and of the terms of orders. */
-export const messages = loadMessages(formMessages, cardMessages, feeds, orderTermMessages, {
-  'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
-  'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
-  'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),
-});
+/** The remote's texts with those of its forms, of feeds, of the terms of orders and of what customers see of quotes. */
+export const messages = loadMessages(
+  formMessages,
+  cardMessages,
+  feeds,
+  orderTermMessages,
+  quoteStatusMessages,
+  {
+    'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
+    'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
+    'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),
+  },
+);

@@ -1,8 +1,10 @@
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import { formatPhone } from '@gantry/domain/phone-mask';
+import { useFormats } from '@gantry/i18n/formats';
 import { DataList } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { AddressLines } from '../../parts/address-lines.tsx';
 
 /** What was asked, by whom, and how we answer. */
 export function InquiryFacts({ inquiry }: { readonly inquiry: Inquiry }) {
@@ -11,7 +13,8 @@ export function InquiryFacts({ inquiry }: { readonly inquiry: Inquiry }) {
     term: <FormattedMessage id={`account.inquiry.${key}`} />,
     value,
   });
-  const { contactMethod, phone, email } = inquiry;
+  const { day } = useFormats();
+  const { contactMethod, phone, email, neededBy, poWanted, shipTo } = inquiry;
   return (
     <DataList
       variant="stacked"
@@ -21,6 +24,9 @@ export function InquiryFacts({ inquiry }: { readonly inquiry: Inquiry }) {
         fact('name', inquiry.name),
         ...(inquiry.company ? [fact('company', inquiry.company)] : []),
         fact('contact', contactMethod === 'phone' && phone ? formatPhone(phone) : email),
+        ...(neededBy ? [fact('needed-by', day(neededBy))] : []),
+        ...(poWanted ? [fact('po', <FormattedMessage id="account.inquiry.po-wanted" />)] : []),
+        ...(shipTo ? [fact('ship-to', <AddressLines address={shipTo} />)] : []),
       ]}
     />
   );

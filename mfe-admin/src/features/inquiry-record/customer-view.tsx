@@ -1,9 +1,11 @@
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import { useFormats } from '@gantry/i18n/formats';
+import { quoteWording } from '@gantry/domain/statuses/quote-statuses';
+import { LineWishes } from '@gantry/forms/line-wishes';
 import { Conversation } from '@gantry/ui/conversation';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { EmptyState } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSalesAdminCustomerViewQuery } from '../../api/quotes.endpoints.ts';
 import recordStyles from '../../parts/record.module.css';
 
@@ -19,8 +21,10 @@ export function CustomerView({ number }: { readonly number: string }) {
   return (
     <div className={recordStyles.record}>
       <p className={recordStyles.summary}>
-        <strong>{data.wording}</strong>
-        <FormattedMessage id="admin.quote.customer-may" values={{ actions: data.may.join(', ') || '–' }} />
+        <strong>
+          <FormattedMessage id={quoteWording(data.status)} />
+        </strong>
+        <CustomerActions may={data.may} />
       </p>
       <CustomerLines lines={data.lines} />
       <Conversation
@@ -36,13 +40,25 @@ export function CustomerView({ number }: { readonly number: string }) {
   );
 }
 
+/** What the customer may do now, in words. */
+function CustomerActions({ may }: Pick<Inquiry, 'may'>) {
+  const intl = useIntl();
+  if (may.length === 0) return <FormattedMessage id="admin.quote.customer-may-nothing" />;
+  const actions = may.map((action) => intl.formatMessage({ id: `admin.quote.may.${action}` }));
+  return (
+    <span>
+      <FormattedMessage id="admin.quote.customer-may" values={{ actions: intl.formatList(actions) }} />
+    </span>
+  );
+}
+
 type Line = Inquiry['lines'][number];
 
 function CustomerLines({ lines }: Pick<Inquiry, 'lines'>) {
   const { count } = useFormats();
   const columns: readonly Column<Line>[] = [
     { key: 'line', cell: ({ lineNumber }) => lineNumber },
-    { key: 'product', isRowHead: true, roomy: true, cell: ({ name }) => name },
+    { key: 'product', isRowHead: true, roomy: true, cell: (line) => <Wanted line={line} /> },
     { key: 'part', tight: true, cell: ({ partNumber }) => partNumber },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
     { key: 'unit', cell: ({ unitOfMeasure }) => unitOfMeasure },
@@ -57,3 +73,10 @@ function CustomerLines({ lines }: Pick<Inquiry, 'lines'>) {
     />
   );
 }
+
+const Wanted = ({ line }: { readonly line: Line }) => (
+  <>
+    {line.name}
+    <LineWishes line={line} />
+  </>
+);

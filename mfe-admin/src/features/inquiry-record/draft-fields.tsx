@@ -8,8 +8,9 @@ import styles from './inquiry-record.module.css';
 import { reasonsFor } from './transition-draft.ts';
 
 /** The message to the customer. */
-export function MessageField({ language }: { readonly language: AdminInquiry['locale'] }) {
+export function MessageField({ locale }: Pick<AdminInquiry, 'locale'>) {
   const intl = useIntl();
+  const language = intl.formatMessage({ id: `admin.language.${locale}` });
   return (
     <TextareaField
       name="message"

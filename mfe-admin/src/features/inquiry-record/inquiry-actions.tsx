@@ -26,14 +26,14 @@ export function InquiryActions({ inquiry }: { readonly inquiry: AdminInquiry }) 
       </h2>
       <Form
         id="inquiry"
-        className={recordStyles.actions}
+        className={styles.form}
         aria-labelledby="inquiry-actions"
         schema={schema}
         initialValues={emptyDraft}
         startsOver
         onSubmit={(values, { keyFor }) => submitDraft({ ...emptyDraft, ...values }, keyFor)}
       >
-        <MessageField language={inquiry.locale} />
+        <MessageField locale={inquiry.locale} />
         <TransitionFields open={open} />
         <div className={styles.buttons}>
           {inquiry.mayWrite ? (

@@ -1,50 +1,80 @@
 import { adminOrderPath } from '@gantry/contracts/addresses/admin';
+import { addressLines } from '@gantry/contracts/address-lines';
 import { recordNumberSchema } from '@gantry/contracts/schemas/common';
 import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import { formatPhone } from '@gantry/domain/phone-mask';
+import { useFormats } from '@gantry/i18n/formats';
 import { DataList } from '@gantry/ui';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import * as v from 'valibot';
 import recordStyles from '../../parts/record.module.css';
 
-/** Who asks, what about, and how to answer. */
-export function InquiryFacts({ inquiry }: { readonly inquiry: AdminInquiry }) {
-  const { phone, orderNumber, accountNumber } = inquiry;
+/** Who asks, what about, how to answer, and on what terms. */
+export function InquiryFacts({ inquiry }: FactsProps) {
   return (
     <div className={recordStyles.facts}>
-      <DataList
-        variant="stacked"
-        items={[
-          fact('name', inquiry.name),
-          ...(inquiry.company ? [fact('company', inquiry.company)] : []),
-          fact(
-            'account',
-            accountNumber ? accountNumber.toUpperCase() : <FormattedMessage id="admin.inquiry.guest" />,
-          ),
-        ]}
-      />
-      <DataList
-        variant="stacked"
-        items={[
-          fact('contact', <FormattedMessage id={`admin.inquiry.by-${inquiry.contactMethod}`} />),
-          fact('email', <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>),
-          ...(phone
-            ? [fact('phone', <a href={`tel:${phone.replace('x', ';ext=')}`}>{formatPhone(phone)}</a>)]
-            : []),
-        ]}
-      />
-      <DataList
-        variant="stacked"
-        items={[
-          fact('subject', <FormattedMessage id={`admin.inquiry.subject.${inquiry.subject}`} />),
-          ...(orderNumber ? [fact('order', <OrderNumber number={orderNumber} />)] : []),
-          fact('language', inquiry.locale),
-        ]}
-      />
+      <Asker inquiry={inquiry} />
+      <Contact inquiry={inquiry} />
+      <Wishes inquiry={inquiry} />
     </div>
   );
+}
+
+function Asker({ inquiry: { name, company, accountNumber } }: FactsProps) {
+  return (
+    <DataList
+      variant="stacked"
+      items={[
+        fact('name', name),
+        ...(company ? [fact('company', company)] : []),
+        fact(
+          'account',
+          accountNumber ? accountNumber.toUpperCase() : <FormattedMessage id="admin.inquiry.guest" />,
+        ),
+      ]}
+    />
+  );
+}
+
+function Contact({ inquiry: { contactMethod, email, phone, locale } }: FactsProps) {
+  return (
+    <DataList
+      variant="stacked"
+      items={[
+        fact('contact', <FormattedMessage id={`admin.inquiry.by-${contactMethod}`} />),
+        fact('email', <a href={`mailto:${email}`}>{email}</a>),
+        ...(phone
+          ? [fact('phone', <a href={`tel:${phone.replace('x', ';ext=')}`}>{formatPhone(phone)}</a>)]
+          : []),
+        fact('language', <FormattedMessage id={`admin.language.${locale}`} />),
+      ]}
+    />
+  );
+}
+
+/** What is asked for the whole request: an offer depends on it. */
+function Wishes({ inquiry: { subject, orderNumber, neededBy, poWanted, shipTo } }: FactsProps) {
+  const intl = useIntl();
+  const { day } = useFormats();
+  const nameOf = (country: string) => intl.formatDisplayName(country, { type: 'region' });
+  return (
+    <DataList
+      variant="stacked"
+      items={[
+        fact('subject', <FormattedMessage id={`admin.inquiry.subject.${subject}`} />),
+        ...(orderNumber ? [fact('order', <OrderNumber number={orderNumber} />)] : []),
+        ...(neededBy ? [fact('needed-by', day(neededBy))] : []),
+        ...(poWanted ? [fact('po', <FormattedMessage id="admin.inquiry.po-wanted" />)] : []),
+        ...(shipTo ? [fact('ship-to', addressLines(shipTo, nameOf).join('\n'))] : []),
+      ]}
+    />
+  );
+}
+
+interface FactsProps {
+  readonly inquiry: AdminInquiry;
 }
 
 const fact = (key: string, value: ReactNode) => ({

@@ -70,10 +70,16 @@ export function PurchaseDraft({ draft, purchasable, suppliers }: PurchaseDraftPr
 function Source({ purchasable: { source, customer } }: Pick<PurchaseDraftProps, 'purchasable'>) {
   return (
     <p className={recordStyles.summary}>
-      <FormattedMessage
-        id="admin.mpo.from"
-        values={{ source: <PurchaseSource source={source} />, customer: customer ?? '' }}
-      />
+      {source === 'stock' ? (
+        <FormattedMessage id="admin.mpo.from-stock" />
+      ) : (
+        <span>
+          <FormattedMessage
+            id="admin.mpo.from"
+            values={{ source: <PurchaseSource source={source} />, customer: customer ?? '' }}
+          />
+        </span>
+      )}
     </p>
   );
 }

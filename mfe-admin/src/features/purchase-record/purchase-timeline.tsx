@@ -1,19 +1,20 @@
 import type { PurchaseOrder } from '@gantry/contracts/schemas/purchase-order';
-import { FormattedMessage } from 'react-intl';
+import { useFormats } from '@gantry/i18n/formats';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDifferenceText } from './use-difference-text.ts';
 import { RecordTimeline } from '../../parts/record-timeline.tsx';
 
-type Entry = PurchaseOrder['history'][number] & { readonly to: string; readonly key: string };
+type Happening = PurchaseOrder['history'][number];
+type Entry = Happening & { readonly to: string; readonly key: string };
 
 /** Everything that happened to a purchase order. */
 export function PurchaseTimeline({ history }: Pick<PurchaseOrder, 'history'>) {
-  const textOf = useDifferenceText();
+  const reasonText = useReasonText();
   const entries = history.map((entry, index) => ({
     ...entry,
     to: entry.to ?? entry.kind,
     key: `${index}`,
-    reason:
-      [entry.tracking, entry.reason, ...entry.differences.map(textOf)].filter(Boolean).join(' · ') || null,
+    reason: reasonText(entry) || null,
   })) as Entry[];
   return (
     <RecordTimeline
@@ -23,14 +24,39 @@ export function PurchaseTimeline({ history }: Pick<PurchaseOrder, 'history'>) {
         kind === 'transition' ? (
           <FormattedMessage id={`admin.purchase-status.${to}`} />
         ) : (
-          <FormattedMessage
-            id={`admin.mpo.event.${kind}`}
-            values={{
-              lines: lines.map(({ lineNumber, quantity }) => `${lineNumber}: ${quantity}`).join(', '),
-            }}
-          />
+          <FormattedMessage id={`admin.mpo.event.${kind}`} values={{ lines: <Counted lines={lines} /> }} />
         )
       }
     />
   );
+}
+
+/** How many of which lines were shipped or came in, and how many of these damaged. */
+function Counted({ lines }: Pick<Happening, 'lines'>) {
+  const intl = useIntl();
+  const said = lines.map(({ lineNumber, quantity, damaged }) =>
+    intl.formatMessage(
+      { id: damaged > 0 ? 'admin.mpo.event.line-damaged' : 'admin.mpo.event.line' },
+      { line: lineNumber, quantity, damaged },
+    ),
+  );
+  return intl.formatList(said, { type: 'unit' });
+}
+
+/** Says what stands below an entry: tracking number, reason, differences. */
+function useReasonText(): (entry: Happening) => string {
+  const intl = useIntl();
+  const { day } = useFormats();
+  const differenceText = useDifferenceText();
+  // a confirmation as it was ordered has the promised day in front of the supplier's words
+  const promised = (date: string) =>
+    intl.formatMessage({ id: 'admin.mpo.event.promised' }, { day: day(date) });
+  return ({ to, tracking, reason, differences }) =>
+    [
+      tracking && intl.formatMessage({ id: 'admin.mpo.event.tracking' }, { tracking }),
+      to === 'confirmed' ? reason?.replace(/^\d{4}-\d{2}-\d{2}(?= ·|$)/, promised) : reason,
+      ...differences.map(differenceText),
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }

@@ -105,13 +105,19 @@ function Request({ line, replaces, may, actions }: QuoteRowProps) {
       <span className={recordStyles.mono}>{line.partNumber}</span>
       <span className={styles.soft}>
         {replaces === null ? null : (
-          <FormattedMessage id="admin.quote.replaces" values={{ line: replaces }} />
+          <span>
+            <FormattedMessage id="admin.quote.replaces" values={{ line: replaces }} />
+          </span>
         )}
         {line.targetPrice === null ? null : (
-          <FormattedMessage id="admin.quote.target" values={{ price: money(line.targetPrice) }} />
+          <span>
+            <FormattedMessage id="admin.quote.target" values={{ price: money(line.targetPrice) }} />
+          </span>
         )}
         {line.neededBy ? (
-          <FormattedMessage id="admin.quote.needed" values={{ day: day(line.neededBy) }} />
+          <span>
+            <FormattedMessage id="admin.quote.needed" values={{ day: day(line.neededBy) }} />
+          </span>
         ) : null}
         {line.note ? <span>{line.note}</span> : null}
         {may.editLines ? (

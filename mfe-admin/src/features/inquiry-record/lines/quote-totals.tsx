@@ -19,15 +19,23 @@ export function QuoteTotals({ lines, seesCost }: QuoteTotalsProps) {
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <p className={styles.totals} data-totals>
-      {open > 0 ? <FormattedMessage id="admin.quote.open-lines" values={{ count: open }} /> : null}
+      {open > 0 ? (
+        <span>
+          <FormattedMessage id="admin.quote.open-lines" values={{ count: open }} />
+        </span>
+      ) : null}
       {seesCost && cost !== null ? (
-        <FormattedMessage id="admin.quote.total-cost" values={{ amount: money(cost) }} />
+        <span>
+          <FormattedMessage id="admin.quote.total-cost" values={{ amount: money(cost) }} />
+        </span>
       ) : null}
       {seesCost && margin !== null ? (
-        <FormattedMessage
-          id="admin.quote.total-margin"
-          values={{ amount: money(price - (cost ?? 0)), percent: percent(margin) }}
-        />
+        <span>
+          <FormattedMessage
+            id="admin.quote.total-margin"
+            values={{ amount: money(price - (cost ?? 0)), percent: percent(margin) }}
+          />
+        </span>
       ) : null}
       <strong>
         <FormattedMessage id="admin.quote.total" values={{ amount: money(price) }} />
