@@ -1,5 +1,6 @@
 import type { SupplierOrder } from '@gantry/contracts/schemas/purchase-order';
 import { useFormats } from '@gantry/i18n/formats';
+import { useQuantityText } from '@gantry/i18n/quantity-text';
 import { DataList, Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ type Line = SupplierOrder['lines'][number];
 
 /** What is ordered at which price. */
 export function OrderedLines({ order }: { readonly order: SupplierOrder }) {
-  const { count } = useFormats();
+  const quantityText = useQuantityText();
   const columns: readonly Column<Line>[] = [
     { key: 'line', numeric: true, cell: ({ lineNumber }) => lineNumber },
     {
@@ -22,7 +23,7 @@ export function OrderedLines({ order }: { readonly order: SupplierOrder }) {
     {
       key: 'quantity',
       numeric: true,
-      cell: ({ quantity, unitOfMeasure }) => `${count(quantity)} ${unitOfMeasure}`,
+      cell: ({ quantity, unitOfMeasure }) => quantityText(quantity, unitOfMeasure),
     },
     { key: 'price', numeric: true, cell: ({ unitCost }) => <Money amount={unitCost} /> },
     {

@@ -7,6 +7,7 @@ import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { TextareaField } from '@gantry/forms/textarea-field';
 import { useFormats } from '@gantry/i18n/formats';
+import { useQuantityText } from '@gantry/i18n/quantity-text';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useSalesAnswerSupplierRequestMutation } from '../../api/supplier.endpoints.ts';
@@ -74,7 +75,8 @@ interface AnsweredLineProps {
 
 function AnsweredLine({ line, place }: AnsweredLineProps) {
   const intl = useIntl();
-  const { count, day } = useFormats();
+  const { day } = useFormats();
+  const quantityText = useQuantityText();
   const field = (name: string) => ({ name: `lines.${place}.${name}`, label: labelOf(intl, name) });
   return (
     <fieldset className={styles.line}>
@@ -83,10 +85,7 @@ function AnsweredLine({ line, place }: AnsweredLineProps) {
         {line.partNumber ? <span className={styles.part}> {line.partNumber}</span> : null}
       </legend>
       <p className={styles.soft}>
-        <FormattedMessage
-          id="account.supplier.needed"
-          values={{ quantity: count(line.quantity), unit: line.unitOfMeasure }}
-        />
+        {quantityText(line.quantity, line.unitOfMeasure)}
         {line.neededBy ? (
           <>
             {' · '}

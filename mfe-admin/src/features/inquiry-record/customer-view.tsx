@@ -1,5 +1,6 @@
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import { useFormats } from '@gantry/i18n/formats';
+import { useQuantityText } from '@gantry/i18n/quantity-text';
 import { quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { LineWishes } from '@gantry/forms/line-wishes';
 import { Conversation } from '@gantry/ui/conversation';
@@ -55,13 +56,16 @@ function CustomerActions({ may }: Pick<Inquiry, 'may'>) {
 type Line = Inquiry['lines'][number];
 
 function CustomerLines({ lines }: Pick<Inquiry, 'lines'>) {
-  const { count } = useFormats();
+  const quantityText = useQuantityText();
   const columns: readonly Column<Line>[] = [
     { key: 'line', cell: ({ lineNumber }) => lineNumber },
     { key: 'product', isRowHead: true, roomy: true, cell: (line) => <Wanted line={line} /> },
     { key: 'part', tight: true, cell: ({ partNumber }) => partNumber },
-    { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
-    { key: 'unit', cell: ({ unitOfMeasure }) => unitOfMeasure },
+    {
+      key: 'quantity',
+      numeric: true,
+      cell: ({ quantity, unitOfMeasure }) => quantityText(quantity, unitOfMeasure),
+    },
   ];
   return (
     <ColumnTable

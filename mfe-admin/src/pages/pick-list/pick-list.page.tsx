@@ -2,6 +2,7 @@ import { addressLines } from '@gantry/contracts/address-lines';
 import type { Fulfillment } from '@gantry/contracts/schemas/shipment';
 import { formatPhone } from '@gantry/domain/phone-mask';
 import { useFormats } from '@gantry/i18n/formats';
+import { useQuantityText } from '@gantry/i18n/quantity-text';
 import { DataList } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -54,7 +55,7 @@ function PickFacts({ fulfillment }: { readonly fulfillment: Fulfillment }) {
 }
 
 function LinesToPick({ lines }: Pick<Fulfillment, 'lines'>) {
-  const intl = useIntl();
+  const quantityText = useQuantityText();
   const { days } = useFormats();
   if (lines.length === 0) {
     return (
@@ -71,7 +72,7 @@ function LinesToPick({ lines }: Pick<Fulfillment, 'lines'>) {
     {
       key: 'quantity',
       numeric: true,
-      cell: ({ open, unitOfMeasure }) => `${intl.formatNumber(open)} ${unitOfMeasure}`,
+      cell: ({ open, unitOfMeasure }) => quantityText(open, unitOfMeasure),
     },
     {
       key: 'ships',

@@ -6,6 +6,7 @@ import { PlainPostKey } from '@gantry/forms/plain-post-key';
 import { SelectField } from '@gantry/forms/select-field';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { useFormats } from '@gantry/i18n/formats';
+import { useQuantityText } from '@gantry/i18n/quantity-text';
 import { Alert, LinkButton, PageHeader } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { useState } from 'react';
@@ -77,7 +78,8 @@ function OtherChoice({ choice, delayed, shipmentKey }: DelayedViewProps) {
 }
 
 function LateLines({ lines }: Pick<DelayedLines, 'lines'>) {
-  const { count, days } = useFormats();
+  const { days } = useFormats();
+  const quantityText = useQuantityText();
   const columns: readonly Column<DelayedLines['lines'][number]>[] = [
     {
       key: 'item',
@@ -92,7 +94,7 @@ function LateLines({ lines }: Pick<DelayedLines, 'lines'>) {
     {
       key: 'quantity',
       numeric: true,
-      cell: ({ quantity, unitOfMeasure }) => `${count(quantity)} ${unitOfMeasure}`,
+      cell: ({ quantity, unitOfMeasure }) => quantityText(quantity, unitOfMeasure),
     },
     { key: 'ships', tight: true, cell: ({ promise }) => (promise ? days(promise.from, promise.to) : '–') },
     {

@@ -4,6 +4,7 @@ import { followShipmentPath } from '@gantry/contracts/addresses/checkout';
 import type { Shipment } from '@gantry/contracts/schemas/shipment';
 import { lineTone } from '@gantry/domain/statuses/wording';
 import { useFormats } from '@gantry/i18n/formats';
+import { useQuantityText } from '@gantry/i18n/quantity-text';
 import { Alert, DataList, LinkButton, PageHeader, StatusBadge } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import type { ReactNode } from 'react';
@@ -135,7 +136,7 @@ function TrackingNumbers({ numbers }: { readonly numbers: readonly string[] }) {
 }
 
 function ShippedLines({ lines }: Pick<Shipment, 'lines'>) {
-  const { count } = useFormats();
+  const quantityText = useQuantityText();
   const columns: readonly Column<Shipment['lines'][number]>[] = [
     {
       key: 'item',
@@ -150,7 +151,7 @@ function ShippedLines({ lines }: Pick<Shipment, 'lines'>) {
     {
       key: 'quantity',
       numeric: true,
-      cell: ({ quantity, unitOfMeasure }) => `${count(quantity)} ${unitOfMeasure}`,
+      cell: ({ quantity, unitOfMeasure }) => quantityText(quantity, unitOfMeasure),
     },
   ];
   return (
