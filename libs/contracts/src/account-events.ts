@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEvent as event } from './event-definition.ts';
 
-/** Events of accounts: what identity tells others and itself. */
+/** Events of accounts: what identity tells others and itself, and what it is told of them. */
 export const accountEvents = {
   'account.created': event({
     publisher: 'identity',
@@ -24,6 +24,23 @@ export const accountEvents = {
       intoId: v.string(),
       intoNumber: v.string(),
     }),
+  }),
+  /** an invoice of an account is unpaid after its last reminder, or none is any more: it is held, or released */
+  'account.arrears-changed': event({
+    publisher: 'sales',
+    subscribers: ['identity'],
+    payload: v.object({
+      accountId: v.string(),
+      /** number of the invoice that has changed it */
+      invoice: v.string(),
+      isInArrears: v.boolean(),
+    }),
+  }),
+  /** an account is on hold no more; its owner is told */
+  'account.released': event({
+    publisher: 'identity',
+    subscribers: ['notifications'],
+    payload: v.object({ email: v.string(), name: v.string(), locale: v.string() }),
   }),
   /** somebody signed up; looked into later, so that the answer is the same for known addresses and takes as long */
   'sign-up.requested': event({

@@ -18,6 +18,7 @@ import { AccountList } from './back-office/account-list.repository.ts';
 import { AccountRecords } from './back-office/account-records.ts';
 import { Acting } from './back-office/acting.ts';
 import { AdminAccountsController } from './back-office/admin-accounts.controller.ts';
+import { FollowArrears } from './back-office/follow-arrears.ts';
 import { AddressBook } from './address/address-book.ts';
 import { AddressController } from './address/address.controller.ts';
 import { SavedAddress } from './address/saved-address.entity.ts';
@@ -63,6 +64,7 @@ export const entities = [Account, Company, Session, OneTimeCode, SavedAddress, K
     AuditTrail,
     ConfirmUsername,
     Directory,
+    FollowArrears,
     KnownDevices,
     OneTimeCodes,
     ProfileService,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
 import {
   identityAdminActOnAccount,
   identityAdminGetAccount,
@@ -15,6 +16,7 @@ import { identityFindAccount } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { actOnAccountSchema, AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import type { Role } from '@gantry/domain/roles';
+import { publish } from '@gantry/nest-kit/events';
 import { aCaller } from '@gantry/nest-kit/testing';
 import type * as v from 'valibot';
 import { signUp, startIdentity } from './identity-under-test.ts';
@@ -114,6 +116,43 @@ test('an account on hold keeps its sessions and has no credit until it is releas
     ['max-term', 'net-30', 'net-15', finance.email, 'checked'],
     ['credit-limit', null, '25000000', finance.email, 'checked'],
   ]);
+});
+
+/** Sales has found that an account is in arrears, or is not any more. */
+async function tellArrears(accountId: string, isInArrears: boolean): Promise<void> {
+  const em = under.identity.app.get(EntityManager, { strict: false });
+  const arrears = { accountId, invoice: 'i-10001', isInArrears };
+  const mark = { entity: `account:${accountId}`, version: randomUUID(), inOrder: true };
+  await RequestContext.create(em, () =>
+    em.transactional((tx) => publish(tx, 'account.arrears-changed', arrears, mark)),
+  );
+  await under.identity.runJobs();
+}
+
+test('an account in arrears is held for its invoice, and released with a mail once that is settled', async () => {
+  const { number, caller, email } = await aBuyer();
+  const accountId = caller.accountId!;
+  await tellArrears(accountId, true);
+  await tellArrears(accountId, true);
+  expect(await record(number)).toMatchObject({
+    status: 'on-hold',
+    hold: { by: null, invoice: 'i-10001', reason: 'invoice I-10001 is unpaid after its last reminder' },
+  });
+  await tellArrears(accountId, false);
+  expect(await record(number)).toMatchObject({ status: 'active', hold: null });
+  expect(await under.mailed('account.released')).toContainEqual(expect.objectContaining({ email }));
+  expect((await trailOf(number)).slice(0, 2)).toEqual([
+    ['status', 'on-hold', 'active', null, 'invoice I-10001 is settled'],
+    ['status', 'active', 'on-hold', null, 'invoice I-10001 is unpaid after its last reminder'],
+  ]);
+});
+
+test('a hold somebody had another reason for stays when an invoice is settled', async () => {
+  const { number, caller } = await aBuyer();
+  await act(number, { act: 'hold', reason: 'asked for by the bank' }, finance);
+  await tellArrears(caller.accountId!, true);
+  await tellArrears(caller.accountId!, false);
+  expect(await record(number)).toMatchObject({ status: 'on-hold', hold: { by: 'finance' } });
 });
 
 test('the black list takes two people and ends every session', async () => {

@@ -54,6 +54,11 @@ const seeds = [
     `update sales."order" set grand_total = grand_total + 1 where ${one('sales."order"')}`,
   ],
   [
+    'order-due',
+    'an order owes a cent less',
+    `update sales."order" set due = due - 1 where ${one('sales."order"', 'due > 0')}`,
+  ],
+  [
     'line-totals',
     'a line costs a cent less',
     `update sales.order_line set total = total - 1 where ${one('sales.order_line')}`,

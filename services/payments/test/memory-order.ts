@@ -16,10 +16,17 @@ const service = 'stripe-payment-intent';
 export class MemoryOrder {
   readonly provider = new MemoryProvider();
   readonly payments = new OrderPayments('100001', []);
-  readonly order = { shipped: 0, isShipped: false, paymentService: service, paymentTerm: 'advanced' };
+  readonly order;
   private refunds = 0;
 
-  constructor(readonly due: number) {}
+  constructor(readonly due: number) {
+    this.order = { shipped: 0, due, isShipped: false, paymentService: service, paymentTerm: 'advanced' };
+  }
+
+  /** Goods that had left are credited: what was not captured for them is owed no longer. */
+  credit(amount: number): void {
+    this.order.due -= amount;
+  }
 
   get facts(): PaymentFacts {
     const { fraud = false, unknown = false, ...facts } = paymentFactsOf(this.payments.rows);

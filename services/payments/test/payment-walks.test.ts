@@ -121,6 +121,29 @@ test.each(labelsOf(paymentStatuses))('payments lead to %s', async (status) => {
   expect((await walks[status]()).status).toBe(status);
 });
 
+test('goods that are credited before they are paid for are not captured any more', async () => {
+  const { order } = await reserved();
+  order.ship(400);
+  order.credit(300);
+  order.ship(300);
+  await order.carryOut();
+  order.ship(300, true);
+  await order.carryOut();
+  expect(order.facts.captured).toBe(700);
+  expect(order.facts.authorized).toBe(0);
+});
+
+test('goods that are credited and paid back leave room for what ships after them', async () => {
+  const { order } = await reserved();
+  order.ship(400);
+  await order.carryOut();
+  order.credit(400);
+  order.refund(400);
+  order.ship(600, true);
+  await order.carryOut();
+  expect(order.facts).toMatchObject({ captured: 1000, refunded: 400 });
+});
+
 /** The same numbers for the same seed. */
 function randomOf(seed: number): () => number {
   let state = seed;

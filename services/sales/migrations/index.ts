@@ -21,6 +21,7 @@ import { Migration20261125OrderRequests } from './migration-20261125-order-reque
 import { Migration20261123QuotesAdmin } from './migration-20261123-quotes-admin.ts';
 import { Migration20261125OfferTaxRecords } from './migration-20261125-offer-tax-records.ts';
 import { Migration20261125OfferTaxes } from './migration-20261125-offer-taxes.ts';
+import { Migration20261125OrderDue } from './migration-20261125-order-due.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Migration20261125Dunning,
   Migration20261125Delays,
   Migration20261125OfferTaxes,
+  Migration20261125OrderDue,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
+import { publish } from '@gantry/nest-kit/events';
 import { DunInvoices } from '../src/invoice/dun-invoices.ts';
 import { SalesFixture, terms } from './sales-fixture.ts';
 
@@ -53,15 +54,53 @@ test('an overdue invoice is reminded of once for each level, and one that is not
   expect(await levels(early.number)).toEqual([]);
 });
 
-test('after the last reminder an account orders on terms no more, until it has paid', async () => {
+/** What identity was told of an account's arrears, oldest first. */
+const arrears = async (accountId: string | null) =>
+  (
+    await sales.sql<{ told: { invoice: string; isInArrears: boolean } }>(
+      `select j.payload->'payload' as told from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'identity:account.arrears-changed' and j.payload->'payload'->>'accountId' = ? order by j.id`,
+      [accountId],
+    )
+  ).map(({ told: { invoice, isInArrears } }) => [invoice, isInArrears]);
+
+/** Money of an order has come, or is lost again, so that its invoices are settled. */
+async function settle(number: string, captured: number): Promise<void> {
+  const facts = { authorized: 0, captured, refunded: 0, voided: 0, attempt: null };
+  const payload = { orderNumber: number, status: '', transactionStatus: '', facts };
+  const mark = { entity: `order:${number}`, version: randomUUID(), inOrder: true };
+  const em = sales.service.app.get(EntityManager, { strict: false });
+  await RequestContext.create(em, () =>
+    em.transactional((tx) => publish(tx, 'payment.changed', payload, mark)),
+  );
+  await sales.service.runJobs();
+}
+
+test('after the last reminder the account is held, once, until everything that late is paid', async () => {
   const pat = sales.account();
-  const { number } = await sales.placed(pat, 'bolt', 1, terms());
-  await invoice(number, 40);
+  const first = await sales.placed(pat, 'bolt', 1, terms());
+  const second = await sales.placed(pat, 'bolt', 1, terms());
+  for (const { number } of [first, second]) await invoice(number, 40);
   await remind();
-  expect(await levels(number)).toEqual([3]);
-  await sales.add({ caller: pat }, 'bolt');
-  expect((await sales.preview({ caller: pat })).paymentTerms).toEqual(['advanced']);
-  await expect(sales.place({ caller: pat }, terms())).rejects.toMatchObject({ code: 'CREDIT_EXCEEDED' });
-  await sales.sql(`update sales.invoice set status = 'paid', paid = amount where order_number = ?`, [number]);
-  expect((await sales.preview({ caller: pat })).paymentTerms).toContain('net-30');
+  await remind();
+  expect(await levels(first.number)).toEqual([3]);
+  const [one, two] = [first, second].map(({ number }) => `I-${number}`);
+  expect(await arrears(pat.accountId)).toEqual([
+    [one, true],
+    [two, true],
+  ]);
+  await settle(first.number, 1_000_000);
+  expect((await arrears(pat.accountId)).at(-1)).toEqual([two, true]);
+  await settle(second.number, 1_000_000);
+  expect((await arrears(pat.accountId)).at(-1)).toEqual([two, false]);
+  await settle(second.number, 0);
+  expect((await arrears(pat.accountId)).at(-1)).toEqual([two, true]);
+});
+
+test('an account without a credit line, as one on hold is, orders in advance only', async () => {
+  const held = sales.account({ creditLimit: null });
+  await sales.add({ caller: held }, 'bolt');
+  expect((await sales.preview({ caller: held })).paymentTerms).toEqual(['advanced']);
+  await expect(sales.place({ caller: held }, terms())).rejects.toMatchObject({ code: 'CREDIT_EXCEEDED' });
 });

@@ -147,6 +147,9 @@ describe('a return', () => {
       },
     ]);
     expect(await shop.events('refund.requested', number)).toEqual([]);
+    const { totals } = await shop.order(number);
+    const due = totals.grandTotal - 1265;
+    expect((await shop.events('order.due-changed', number)).at(-1)).toMatchObject({ due });
     expect(await shop.statuses(number)).toMatchObject({ 3: 'rma-refund-issued' });
     expect(await shop.mine(name)).toMatchObject({ status: 'completed', restockingFee: 200 });
     expect(await shop.mails(name)).toEqual(['received', 'authorized', 'credited']);

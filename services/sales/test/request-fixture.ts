@@ -185,14 +185,15 @@ export class RequestFixture {
   }
 
   /** Events of an order on their way to one service, oldest first. */
-  async events<Name extends 'refund.requested' | 'goods.credited'>(
+  async events<Name extends 'refund.requested' | 'goods.credited' | 'order.due-changed'>(
     name: Name,
     orderNumber: string,
   ): Promise<EventPayload<Name>[]> {
     const rows = await this.sales.sql<{ payload: { payload: EventPayload<Name> } }>(
       `select j.payload from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier like ? and j.payload->'payload'->>'orderNumber' = ? order by j.id`,
+       where t.identifier like ? and ? in (j.payload->'payload'->>'orderNumber', j.payload->'payload'->>'number')
+       order by j.id`,
       [`%:${name}`, orderNumber],
     );
     return rows.map(({ payload }) => payload.payload);

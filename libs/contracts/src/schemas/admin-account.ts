@@ -51,6 +51,8 @@ export const accountNoteSchema = v.object({
   at: v.string(),
   by: v.nullable(v.string()),
   byId: v.nullable(v.string()),
+  /** number of the unpaid invoice it is for; left out where a person had a reason of their own */
+  invoice: v.optional(v.string()),
 });
 export type AccountNote = v.InferOutput<typeof accountNoteSchema>;
 

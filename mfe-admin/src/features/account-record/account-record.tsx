@@ -1,4 +1,4 @@
-import { adminAccountPath } from '@gantry/contracts/addresses/admin';
+import { adminAccountPath, adminInvoicePath } from '@gantry/contracts/addresses/admin';
 import type { AccountNote, AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, type AlertProps } from '@gantry/ui';
@@ -87,12 +87,19 @@ interface NoticeProps extends Pick<AlertProps, 'tone'> {
   readonly note: AccountNote;
 }
 
-function Notice({ kind, tone, note: { at, by, reason } }: NoticeProps) {
+function Notice({ kind, tone, note: { at, by, reason, invoice } }: NoticeProps) {
   const { time } = useFormats();
   const values = { when: time(at), by: by ?? <FormattedMessage id="admin.history.system" /> };
   return (
     <Alert tone={tone} title={<FormattedMessage id={`admin.account.${kind}`} values={values} />}>
-      {reason}
+      {invoice ? (
+        <FormattedMessage
+          id="admin.account.hold.arrears"
+          values={{ invoice: <Link to={adminInvoicePath(invoice)}>{invoice.toUpperCase()}</Link> }}
+        />
+      ) : (
+        reason
+      )}
     </Alert>
   );
 }

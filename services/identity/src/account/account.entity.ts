@@ -96,6 +96,18 @@ export class Account extends AccountSchema.class {
     this.hold = note;
   }
 
+  /** An invoice is unpaid after its last reminder; an account that is held, or not in use, stays as it is. */
+  holdForArrears(invoice: string): void {
+    if (this.status !== 'active') return;
+    const reason = `invoice ${invoice.toUpperCase()} is unpaid after its last reminder`;
+    this.putOnHold({ reason, at: new Date().toISOString(), by: null, byId: null, invoice });
+  }
+
+  /** Nothing is in arrears any more; a hold somebody had another reason for stays. */
+  releaseFromArrears(): void {
+    if (this.status === 'on-hold' && this.hold?.invoice) this.release();
+  }
+
   release(): void {
     if (this.status !== 'on-hold') throw new DomainError('WRONG_STATE');
     this.moveTo('active');

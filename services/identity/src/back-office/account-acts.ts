@@ -12,6 +12,7 @@ import { Company } from '../company/company.entity.ts';
 import { SavedAddress } from '../address/saved-address.entity.ts';
 import { SessionRepository } from '../session/session.repository.ts';
 import { actedOn } from './account-records.ts';
+import { tellReleased } from './tell-released.ts';
 
 /** One field as it was and is. */
 interface Change {
@@ -75,7 +76,11 @@ export class AccountActs {
 
   private readonly acts: Acts = {
     hold: (account, _, note) => (account.putOnHold(note), []),
-    release: (account) => (account.release(), []),
+    release: async (account) => {
+      account.release();
+      await tellReleased(this.em, account, String(account.version));
+      return [];
+    },
     'set-terms': (account, body) => setTerms(account, body),
     'set-company': (account, body) => this.setCompany(account, body),
     'set-role': async (account, { role }) => {

@@ -4,7 +4,12 @@ import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-stat
 import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
 import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from '../notifications.config.ts';
-import { accountCreatedMail, accountKnownMail, recoveryMail } from '../templates/account-mails.ts';
+import {
+  accountCreatedMail,
+  accountKnownMail,
+  accountReleasedMail,
+  recoveryMail,
+} from '../templates/account-mails.ts';
 import { certificateMail } from '../templates/certificate-mails.ts';
 import { invoiceMail } from '../templates/invoice-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
@@ -139,6 +144,11 @@ export class MailEvents {
   @OnEvent('recovery.started')
   recoveryStarted(recovery: EventPayload<'recovery.started'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, recovery.email, recoveryMail(recovery, this.origin));
+  }
+
+  @OnEvent('account.released')
+  accountReleased(account: EventPayload<'account.released'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, account.email, accountReleasedMail(account, this.origin));
   }
 
   @OnEvent('inquiry.for-customer')

@@ -1,3 +1,4 @@
+import { myAccountPath } from '@gantry/contracts/addresses/account';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { Block, MailContent } from './mail-content.ts';
 import { footer } from './order-mails.ts';
@@ -30,6 +31,26 @@ export function recoveryMail(recovery: EventPayload<'recovery.started'>, origin:
   return accountMail('recovery', { messages, name: recovery.name }, [
     { kind: 'action', label: messages.format('recovery.action'), url },
   ]);
+}
+
+/** "Your account is no longer on hold". */
+export function accountReleasedMail(account: EventPayload<'account.released'>, origin: string): MailContent {
+  const messages = messagesFor(account.locale);
+  return {
+    locale: messages.locale,
+    subject: messages.format('released.subject'),
+    heading: messages.format('released.heading'),
+    blocks: [
+      { kind: 'text', text: messages.format('greeting', { name: account.name }) },
+      { kind: 'text', text: messages.format('released.text') },
+      {
+        kind: 'action',
+        label: messages.format('released.action'),
+        url: `${origin}${messages.prefix}${myAccountPath()}`,
+      },
+    ],
+    footer: footer(messages),
+  };
 }
 
 /** A mail about an account: what happened, what to do, and what if it was somebody else. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
-import { accountCreatedMail, accountKnownMail, recoveryMail } from './account-mails.ts';
+import { accountCreatedMail, accountKnownMail, accountReleasedMail, recoveryMail } from './account-mails.ts';
 import { linesTransitionedMail, orderPlacedMail } from './order-mails.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -191,6 +191,12 @@ test.each([
       expect(textOf(mail)).toContain(`https://shop.example${prefix}${path}`);
   },
 );
+
+test('tells the owner of an account that it is released, with the way there', () => {
+  const mail = accountReleasedMail({ email: 'pat@example.com', name: 'Pat', locale: 'fr-CA' }, origin);
+  expect(mail.subject).toBe('Votre compte n’est plus en attente');
+  expect(textOf(mail)).toContain('https://shop.example/fr/my-account');
+});
 
 const decided = {
   email: 'pat@example.com',

@@ -26,7 +26,7 @@ export function coverExpired(payments: OrderPayments, ended: Transaction): void 
  */
 export function coverShortfall(
   payments: OrderPayments,
-  order: Pick<PayableOrder, 'shipped' | 'paymentService' | 'paymentTerm'>,
+  order: Pick<PayableOrder, 'shipped' | 'due' | 'paymentService' | 'paymentTerm'>,
 ): void {
   if (!isOnline(order.paymentService) || order.paymentTerm !== 'advanced') return;
   const amount = missingOf(payments, order);

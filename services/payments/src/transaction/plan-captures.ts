@@ -8,9 +8,10 @@ import { Transaction } from './transaction.entity.ts';
  */
 export function planCaptures(
   payments: OrderPayments,
-  { shipped, isShipped }: Pick<PayableOrder, 'shipped' | 'isShipped'>,
+  order: Pick<PayableOrder, 'shipped' | 'isShipped' | 'due'>,
 ): void {
-  let needed = shipped - payments.captured - payments.capturing;
+  const { isShipped } = order;
+  let needed = owedOf(payments, order);
   const open = payments.attempts.filter(
     (attempt) => payments.leftOf(attempt) > 0 && !isBeingReleased(payments, attempt),
   );
@@ -34,8 +35,14 @@ export function askCaptures(payments: OrderPayments, amount: number): void {
 }
 
 /** What has left and neither is captured nor can be: somebody must ask the payer; minor units. */
-export const missingOf = (payments: OrderPayments, { shipped }: Pick<PayableOrder, 'shipped'>): number =>
-  Math.max(0, shipped - payments.captured - payments.capturing);
+export const missingOf = (payments: OrderPayments, order: Pick<PayableOrder, 'shipped' | 'due'>): number =>
+  Math.max(0, owedOf(payments, order));
+
+/** What has left and is not captured, as far as it was not credited since; below 0 where more has come. */
+function owedOf(payments: OrderPayments, { shipped, due }: Pick<PayableOrder, 'shipped' | 'due'>): number {
+  const taken = payments.captured + payments.capturing;
+  return Math.min(shipped - taken, due - (taken - payments.refunding));
+}
 
 function askCapture(
   payments: OrderPayments,

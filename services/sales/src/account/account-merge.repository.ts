@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { OnEvent } from '@gantry/nest-kit/events';
+import { InvoiceRepository } from '../invoice/invoice.repository.ts';
+import { tellArrears } from '../invoice/tell-arrears.ts';
 
 /** Binds the records of an account to the one that has taken its place. */
 @Injectable()
 export class AccountMergeRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly invoices: InvoiceRepository,
+  ) {}
 
   /** What is being written, its cart and a request for a quote, ends with it: the other account may have its own. */
   @OnEvent('account.merged')
@@ -25,5 +30,8 @@ export class AccountMergeRepository {
          select from sales.customer_part_number q where q.owner = ? and q.normal = p.normal)`,
       [`account:${intoId}`, `account:${fromId}`, `account:${intoId}`],
     );
+    const invoice = await this.invoices.findInArrears(intoId);
+    const arrears = { accountId: intoId, invoice: invoice ?? '', isInArrears: true };
+    if (invoice) await tellArrears(this.em, arrears, `merged:${fromId}`);
   }
 }

@@ -44,7 +44,7 @@ export class PlaceOrder {
     const read = await this.carts.readCart(owner);
     if (!read) return this.repeated(owner, hash);
     const { cart, available } = read;
-    await this.checkTerms(call, form.paymentTerm);
+    checkTerms(call, form.paymentTerm);
     const { country, region, postalCode, city } = form.shipTo;
     const quote = await this.quotes.quote(cart, owner.accountId, {
       country,
@@ -64,13 +64,6 @@ export class PlaceOrder {
     return this.writer.writeOrder({ call, request, requestHash: hash, cart, quote });
   }
 
-  /** @throws DomainError CREDIT_EXCEEDED without a credit line, and while an invoice is unpaid after its last reminder */
-  private async checkTerms({ caller }: Call, term: PlaceOrderRequest['form']['paymentTerm']): Promise<void> {
-    const { accountId } = caller;
-    const isHeld = term !== 'advanced' && accountId !== null && (await this.orders.isOnCreditHold(accountId));
-    if (isHeld || !termsFor(caller).includes(term)) throw new DomainError('CREDIT_EXCEEDED');
-  }
-
   /** The cart is gone: ordered by this same request under another key, changed in another tab, or empty. */
   private async repeated(owner: CartOwner, hash: string): Promise<PlacedOrder> {
     const order = await this.orders.findRepeat(owner, hash);
@@ -80,6 +73,11 @@ export class PlaceOrder {
       ? new DomainError('CART_CHANGED', { cartVersion: now.cart.version })
       : new DomainError('CART_EMPTY');
   }
+}
+
+/** @throws DomainError CREDIT_EXCEEDED without a credit line, or while the account is on hold */
+function checkTerms({ caller }: Call, term: PlaceOrderRequest['form']['paymentTerm']): void {
+  if (!termsFor(caller).includes(term)) throw new DomainError('CREDIT_EXCEEDED');
 }
 
 /**

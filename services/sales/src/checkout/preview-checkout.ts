@@ -6,7 +6,6 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { ownerOf } from '../cart/cart-owner.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
-import { OrderRepository } from '../order/order.repository.ts';
 import { datesOf, shownDates } from './line-dates.ts';
 import { termsFor } from './payment-terms.ts';
 import { QuoteOrder } from './quote-order.ts';
@@ -19,7 +18,6 @@ export class PreviewCheckout {
   constructor(
     private readonly carts: CartRepository,
     private readonly quotes: QuoteOrder,
-    private readonly orders: OrderRepository,
   ) {}
 
   async preview(call: Call, { shippingService, ...place }: Request): Promise<CheckoutPreview> {
@@ -38,15 +36,9 @@ export class PreviewCheckout {
       options: [...quote.options],
       shippingService: quote.option.service,
       taxComplete: quote.tax.complete,
-      paymentTerms: await this.termsOf(call.caller),
+      paymentTerms: termsFor(call.caller),
       ...shownDates(datesOf(quote, new Date())),
     };
-  }
-
-  /** Whoever has not paid after the last reminder pays in advance. */
-  private async termsOf(caller: Call['caller']): Promise<CheckoutPreview['paymentTerms']> {
-    const isHeld = caller.accountId !== null && (await this.orders.isOnCreditHold(caller.accountId));
-    return termsFor(isHeld ? { creditLimit: null } : caller);
   }
 
   /** A service that does not go to the new address gives way to the first that does. */

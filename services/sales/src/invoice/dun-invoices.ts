@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Cron, publish } from '@gantry/nest-kit/events';
 import { OrderRepository } from '../order/order.repository.ts';
-import { dunningLevel } from './dunning-levels.ts';
+import { dunningLevel, lastLevel } from './dunning-levels.ts';
 import { DunningNotice } from './dunning-notice.entity.ts';
 import { storeDay, type Invoice } from './invoice.entity.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
+import { tellArrears } from './tell-arrears.ts';
 
 /** Reminds of overdue invoices on net terms, once for each level; at the last one the account is on hold. */
 @Injectable()
@@ -32,7 +33,13 @@ export class DunInvoices {
       this.em.persist(DunningNotice.of(invoice, level));
       await this.em.flush();
       await this.tellCustomer(invoice, level);
+      if (level === lastLevel) await this.tellArrears(invoice);
     });
+  }
+
+  private async tellArrears({ accountId = null, number: invoice }: Invoice): Promise<void> {
+    if (accountId)
+      await tellArrears(this.em, { accountId, invoice, isInArrears: true }, `${invoice}:reminded`);
   }
 
   private async tellCustomer(invoice: Invoice, level: number): Promise<void> {

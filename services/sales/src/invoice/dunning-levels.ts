@@ -1,6 +1,8 @@
 /** Days after the day an invoice was due from which each reminder is sent; after the last the account is on hold. */
 const daysOfLevels = [1, 15, 30] as const;
 export type DunningLevel = 1 | 2 | 3;
+/** After this one the account is on hold. */
+export const lastLevel: DunningLevel = 3;
 
 /**
  * The reminder an overdue invoice has come to; null before the first.

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import type { InvoiceKind } from '@gantry/contracts/schemas/invoice';
+import { lastLevel } from './dunning-levels.ts';
+import { DunningNotice } from './dunning-notice.entity.ts';
 import { InvoiceAllocation } from './invoice-allocation.entity.ts';
 import { Invoice, seriesOf } from './invoice.entity.ts';
 
@@ -78,6 +80,27 @@ export class InvoiceRepository {
   /** What an account has still to pay. */
   openOf(accountId: string): Promise<Invoice[]> {
     return this.em.find(Invoice, { accountId, kind: 'invoice', status: { $in: [...open] } });
+  }
+
+  /** The oldest open invoice of an account that was reminded of for the last time; null where there is none. */
+  async findInArrears(accountId: string): Promise<string | null> {
+    const [row] = await this.em.execute<{ number: string }[]>(
+      `select i.number from sales.invoice i join sales.dunning_notice d on d.invoice_id = i.id and d.level = ?
+       where i.account_id = ? and i.status in (select jsonb_array_elements_text(?::jsonb)) order by i.due_at limit 1`,
+      [lastLevel, accountId, JSON.stringify(open)],
+    );
+    return row?.number ?? null;
+  }
+
+  /** Whether an invoice was reminded of for the last time. */
+  async wasRemindedLast(invoiceId: string): Promise<boolean> {
+    return (await this.em.count(DunningNotice, { invoiceId, level: lastLevel })) > 0;
+  }
+
+  /** The one that stands in the place of an invoice was reminded of as often, or its buyer would hear it all again. */
+  async keepReminders(invoice: Invoice, replacement: Invoice): Promise<void> {
+    const notices = await this.em.find(DunningNotice, { invoiceId: invoice.id });
+    await this.em.persist(notices.map(({ level }) => DunningNotice.of(replacement, level))).flush();
   }
 
   /** Everything of an account, by its id or number, for its statement, oldest first. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
-import { invoiceStatuses, type InvoiceStatus } from '@gantry/domain/statuses/invoice-statuses';
+import { invoiceStatuses, isInvoiceOpen, type InvoiceStatus } from '@gantry/domain/statuses/invoice-statuses';
 import { canTransition } from '@gantry/domain/statuses/status-table';
 import { OnEvent } from '@gantry/nest-kit/events';
 import { system, type Actor } from '../order/actor.ts';
@@ -12,6 +12,7 @@ import { logInvoice } from './invoice-log.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
 import type { Invoice } from './invoice.entity.ts';
 import { settled, usedOfMemos } from './settle-invoices.ts';
+import { tellArrears } from './tell-arrears.ts';
 
 /** Lets the money of an order settle its invoices, whenever either has changed. */
 @Injectable()
@@ -36,6 +37,7 @@ export class SettleOrder {
     const all = await this.invoices.ofOrder(order.id);
     const receivable = all.filter(({ isReceivable }) => isReceivable);
     const after = settled(receivable, order.paymentFacts);
+    const openBefore = openOf(receivable);
     for (const [at, { paid, refunded }] of after.entries()) {
       const invoice = receivable[at]!;
       this.allocate(invoice, 'payment', paid - invoice.paid);
@@ -50,6 +52,22 @@ export class SettleOrder {
     memos.forEach((memo, at) => (memo.paid = used[at]!));
     for (const one of [...receivable, ...memos]) await this.followSums(one, actor);
     await this.em.flush();
+    await this.followArrears(order, openBefore, openOf(receivable));
+  }
+
+  /** Once nothing is left that was reminded of for the last time, the account is free again; a bounced payment holds it. */
+  private async followArrears({ accountId = null }: Order, ...[before, after]: Invoice[][]): Promise<void> {
+    if (!accountId || !before || !after) return;
+    const changed = [...before, ...after].find((one) => before.includes(one) !== after.includes(one));
+    if (!changed || !(await this.invoices.wasRemindedLast(changed.id))) return;
+    const inArrears = await this.invoices.findInArrears(accountId);
+    const isInArrears = inArrears !== null;
+    const invoice = inArrears ?? changed.number;
+    await tellArrears(
+      this.em,
+      { accountId, invoice, isInArrears },
+      `${changed.number}:settled ${changed.version}`,
+    );
   }
 
   private allocate(invoice: Invoice, kind: 'payment' | 'refund', amount: number): void {
@@ -71,3 +89,5 @@ export class SettleOrder {
       this.log.warn(`the status of invoice ${number} went from ${from} to ${to}`);
   }
 }
+
+const openOf = (invoices: readonly Invoice[]) => invoices.filter(({ status }) => isInvoiceOpen(status));

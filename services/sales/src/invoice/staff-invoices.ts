@@ -130,6 +130,7 @@ export class StaffInvoices {
       const replacement = Invoice.replace(invoice, sequence, poNumber ?? invoice.poNumber ?? null);
       this.em.persist(replacement);
       await this.em.flush();
+      await this.invoices.keepReminders(invoice, replacement);
       await announceInvoice(this.em, replacement, order, { replaces: invoice.number, actor });
       await this.settlement.settleOrder(order, actor);
     });

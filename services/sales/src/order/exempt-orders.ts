@@ -44,7 +44,7 @@ export class ExemptOrders {
       const reason = `certificate ${record.situation.certificate?.number}`;
       await this.takeOver(order, record, reason);
       const refund = await this.payBack(order, reason, dueBefore);
-      await tellDue(em, order);
+      await tellDue(em, order, String(order.version));
       await this.tellCustomer(order, record, refund);
       const taxed = { number: orderNumber, at: new Date().toISOString(), record, revision: order.version };
       const mark = { entity: `order:${orderNumber}`, version: `taxed.${order.version}` };

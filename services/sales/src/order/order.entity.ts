@@ -64,6 +64,8 @@ export const OrderSchema = defineEntity({
     shipping: p.bigint('number'),
     tax: p.bigint('number'),
     grandTotal: p.bigint('number'),
+    /** what the buyer owes in all, paid or not; see {@link dueOf} */
+    due: p.bigint('number'),
     taxLines: p.json<OrderView['taxLines']>(),
     ratesVersion: p.string(),
     /** what of its goods is invoiced, without tax */
@@ -135,9 +137,10 @@ export class Order extends OrderSchema.class {
     return order;
   }
 
-  /** Computes state, label and payment status anew. */
+  /** Computes what is due, state, label and payment status anew. */
   rollUp(): void {
     const lines = this.lines.getItems();
+    this.due = dueOf(this);
     this.status = headerStatusOf(lines);
     const shipped = lines.reduce((sum, { shippedAmount }) => sum + shippedAmount, 0);
     const flags = { fraud: this.fraud, held: this.held, invoiced: this.invoicedGoods >= shipped };
@@ -164,11 +167,6 @@ export class Order extends OrderSchema.class {
   get charges(): { shipping: number; handlingFee: number; chargesTax: number } {
     const taxOfLines = this.lines.getItems().reduce((sum, { tax }) => sum + tax, 0);
     return { shipping: this.shipping, handlingFee: this.handlingFee, chargesTax: this.tax - taxOfLines };
-  }
-
-  /** What the buyer owes in all; see {@link dueOf}. */
-  get due(): number {
-    return dueOf(this);
   }
 
   get isClosed(): boolean {

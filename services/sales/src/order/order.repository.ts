@@ -4,7 +4,6 @@ import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
 import type { CheckoutDefaults } from '@gantry/contracts/schemas/order';
 import type { RecordFile } from '@gantry/contracts/schemas/record-file';
 import type { CartOwner } from '../cart/cart-owner.ts';
-import { cancelledGroup } from '@gantry/domain/statuses/line-groups';
 import { RecordFiles } from '../file/record-files.ts';
 import { Order } from './order.entity.ts';
 import { orderFilesOf } from './order-files-of.ts';
@@ -112,27 +111,11 @@ export class OrderRepository {
   /** What an account owes or will owe on net terms at this moment, invoiced or not: what was paid or cancelled is not in it. */
   async exposure(accountId: string): Promise<number> {
     const [row] = await this.em.execute<{ exposure: string | null }[]>(
-      `select sum(greatest(0, grand_total
-           - coalesce((credits ->> 'amount')::bigint, 0)
-           - coalesce((select sum(l.total + l.tax) from sales.order_line l
-                       where l.order_id = o.id and l.quantity_shipped = 0
-                         and l.status in (select jsonb_array_elements_text(?::jsonb))), 0)
-           - coalesce((payment_facts ->> 'captured')::bigint, 0)
-           + coalesce((payment_facts ->> 'refunded')::bigint, 0))) as exposure
-       from sales."order" o
-       where account_id = ? and payment_term <> 'advanced' and state not in ('canceled', 'closed')`,
-      [JSON.stringify([...cancelledGroup]), accountId],
-    );
-    return Number(row?.exposure ?? 0);
-  }
-
-  /** Whether an account orders on terms no more, because an invoice was not paid after its last reminder. */
-  async isOnCreditHold(accountId: string): Promise<boolean> {
-    const rows = await this.em.execute(
-      `select 1 from sales.dunning_notice d join sales.invoice i on i.id = d.invoice_id
-       where d.account_id = ? and d.level = 3 and i.status in ('pending', 'partially_paid') limit 1`,
+      `select sum(greatest(0, due - coalesce((payment_facts ->> 'captured')::bigint, 0)
+                              + coalesce((payment_facts ->> 'refunded')::bigint, 0))) as exposure
+       from sales."order" where account_id = ? and payment_term <> 'advanced'`,
       [accountId],
     );
-    return rows.length > 0;
+    return Number(row?.exposure ?? 0);
   }
 }

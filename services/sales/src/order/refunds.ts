@@ -5,6 +5,7 @@ import { publish } from '@gantry/nest-kit/events';
 import type { Order } from './order.entity.ts';
 import { dueOf, owedBackOf } from './order-sums.ts';
 import { Refund, type NewRefund } from './refund.entity.ts';
+import { tellDue } from './tell-due.ts';
 
 /** Money and credits of orders; every method runs inside the transaction of whatever makes them due. */
 @Injectable()
@@ -17,6 +18,7 @@ export class Refunds {
    */
   async claim(order: Order, facts: NewRefund, dueBefore = dueOf(order)): Promise<Refund> {
     const { credit } = facts;
+    const toldBefore = order.due;
     if (credit) {
       const { credits } = order;
       order.credits = {
@@ -35,6 +37,7 @@ export class Refunds {
     order.rollUp();
     await this.em.flush();
     await this.publishClaim(order, refund);
+    if (order.due !== toldBefore) await tellDue(this.em, order, refund.reference);
     return refund;
   }
 

@@ -69,7 +69,7 @@ export class TransitionLines {
     const computed = computedChanges(before, statusSnapshot(order));
     await logChanges(this.em, order, [...changes, ...computed], actor);
     await this.effects.applyTransition(transition, from);
-    if (order.due !== dueBefore) await tellDue(this.em, order);
+    if (order.due !== dueBefore) await tellDue(this.em, order, String(order.version));
   }
 }
 

@@ -14,6 +14,7 @@ import { lineMailed } from './line-mailed.rule.ts';
 import { lineQuantities } from './line-quantities.rule.ts';
 import { lineTotals } from './line-totals.rule.ts';
 import { offerAcceptedOnce } from './offer-accepted-once.rule.ts';
+import { orderDue } from './order-due.rule.ts';
 import { orderMailed } from './order-mailed.rule.ts';
 import { orderRollUp } from './order-roll-up.rule.ts';
 import { orderTax } from './order-tax.rule.ts';
@@ -46,6 +47,7 @@ export const auditRules: readonly AuditRule[] = [
   lineQuantities,
   lineTotals,
   offerAcceptedOnce,
+  orderDue,
   orderMailed,
   orderRollUp,
   orderTax,
