@@ -130,7 +130,7 @@ const ways: Readonly<Record<LineStatus, Way>> = {
 };
 
 /**
- * Where the money of an order is that stands there with all of its lines: owed in full, owed no longer, on its way back to
+ * Where the money of an order is that stands there with all of its lines: owed in full, owed no longer, going back to
  * whoever paid it, or back with them.
  */
 type Money = 'owed' | 'nothing' | 'going back' | 'back';

@@ -2,6 +2,7 @@ import { Migration20261121Taxation } from './migration-20261121-taxation.ts';
 import { Migration20261125LocalTaxes } from './migration-20261125-local-taxes.ts';
 import { Migration20261125Certificates } from './migration-20261125-certificates.ts';
 import { Migration20261125RecertifiedOrders } from './migration-20261125-recertified-orders.ts';
+import { Migration20261125HolidayLimits } from './migration-20261125-holiday-limits.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Migration20261125LocalTaxes,
   Migration20261125Certificates,
   Migration20261125RecertifiedOrders,
+  Migration20261125HolidayLimits,
 ];

@@ -282,3 +282,76 @@ test('another process hears of a change', async () => {
   expect((await ask()).total).toBe(100);
   await other.stop();
 });
+
+describe('a file of holidays', () => {
+  const head = 'state_code,holiday,tax_codes,max_price,effective_from,effective_until\n';
+  const file = [
+    'OK,Back to school,clothes|shoes,100,2099-08-07,2099-08-10',
+    'OK,Storm supplies,,1500.50,2099-04-24,2099-04-27',
+  ].join('\n');
+  const holidaysOf = async () =>
+    (await service.call(calls.taxationAdminGetRules, {}, { caller })).holidays
+      .filter(({ state }) => state === 'OK')
+      .map(({ name, taxCodes, maxPrice, from, until }) => [name, taxCodes, maxPrice, from, until]);
+  const taxed = (amount: number, unitPrice: number, taxCode: string, day: string) =>
+    goodsTax('OK', '73008', { lines: [{ id: 'a', amount, taxCode, unitPrice }], day });
+
+  test('shows its difference, is applied, frees items up to their limit, and is taken back whole', async () => {
+    const found = await send(head + file);
+    expect(found).toMatchObject({ kind: 'holidays', counts: { added: 2, refused: 0 } });
+    expect(await holidaysOf()).toEqual([]);
+    await apply(found.id);
+    expect(await holidaysOf()).toEqual([
+      ['Back to school', ['clothes', 'shoes'], 10_000, '2099-08-07', '2099-08-10'],
+      ['Storm supplies', [], 150_050, '2099-04-24', '2099-04-27'],
+    ]);
+    expect(await taxed(30_000, 10_000, 'shoes', '2099-08-09')).toEqual([0, 'holiday']);
+    expect((await taxed(30_000, 10_001, 'shoes', '2099-08-09'))[1]).toBe('standard');
+    expect((await taxed(30_000, 10_000, 'standard', '2099-08-09'))[1]).toBe('standard');
+    expect((await taxed(30_000, 10_000, 'shoes', '2099-08-10'))[1]).toBe('standard');
+    expect((await send(head + file)).counts).toMatchObject({ unchanged: 2, changed: 0 });
+    const dearer = head + file.replace(',100,', ',125,');
+    const changed = await send(dearer.split('\n').slice(0, 2).join('\n'), { whole: 'yes' });
+    expect(changed.counts).toMatchObject({ changed: 1, ended: 1 });
+    await apply(changed.id);
+    expect((await holidaysOf()).map(([name, , limit]) => [name, limit])).toEqual([
+      ['Back to school', 12_500],
+    ]);
+    await undo(changed.id);
+    expect(await holidaysOf()).toHaveLength(2);
+    await undo(found.id);
+    expect(await holidaysOf()).toEqual([]);
+  });
+
+  test('refuses what it cannot be sure of, row by row', async () => {
+    const rows = [
+      'XX,A,,,2099-01-01,2099-01-02',
+      'OK,,,,2099-01-01,2099-01-02',
+      'OK,B,,,2099-01-02,2099-01-02',
+      'OK,C,two words,,2099-01-01,2099-01-02',
+      'OK,D,,free,2099-01-01,2099-01-02',
+      'OK,D,,0,2099-01-01,2099-01-02',
+      'OK,E,,,2026-01-01,2026-01-02',
+      'OK,F,,,2099-01-01,2099-01-02',
+      'OK,F,,5,2099-01-01,2099-01-02',
+    ];
+    const { rows: shown } = await send(head + rows.join('\n'));
+    expect(shown.map(({ reason }) => reason).filter(Boolean)).toEqual([
+      'state-unknown',
+      'name-missing',
+      'dates-wrong',
+      'tax-code-wrong',
+      'price-wrong',
+      'price-wrong',
+      'has-begun',
+      'twice-in-file',
+    ]);
+  });
+
+  test('a holiday is entered by hand with a limit, too', async () => {
+    const form = { state: 'KS', name: 'Tools', taxCodes: '', maxPrice: '$1,250.00', from: '2099-01-01' };
+    const body = { ...form, until: '2099-01-03' };
+    const { holidays } = await service.call(calls.taxationAdminAddHoliday, { body }, signed());
+    expect(holidays.find(({ state }) => state === 'KS')).toMatchObject({ maxPrice: 125_000 });
+  });
+});

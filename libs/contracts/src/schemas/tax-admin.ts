@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   amountSchema,
   line,
+  optionalDollars,
   optionalLine,
   recordNumberSchema,
   timestampSchema,
@@ -129,6 +130,8 @@ const holidaySchema = v.object({
   state: v.string(),
   name: v.string(),
   taxCodes: v.array(v.string()),
+  /** minor units: what costs more is taxed; null or left out: no limit */
+  maxPrice: v.nullish(amountSchema),
   from: daySchema,
   until: daySchema,
 });
@@ -148,6 +151,8 @@ export const holidayFormSchema = v.pipe(
       v.array(taxCodeSchema),
       v.maxLength(20),
     ),
+    /** dollars as typed: what one item may cost; empty: no limit */
+    maxPrice: optionalDollars,
     from: daySchema,
     until: daySchema,
   }),
@@ -172,7 +177,7 @@ export type TaxRules = v.InferOutput<typeof taxRulesSchema>;
 export const taxRuleKinds = ['nexus', 'tax-codes', 'holidays'] as const;
 
 /** What a file holds. */
-export const importKinds = ['states', 'counties', 'cities', 'districts', 'zip-codes'] as const;
+export const importKinds = ['states', 'counties', 'cities', 'districts', 'zip-codes', 'holidays'] as const;
 const importActions = ['added', 'changed', 'ended', 'unchanged', 'refused'] as const;
 const importStates = ['ready', 'applied', 'undone', 'stale'] as const;
 

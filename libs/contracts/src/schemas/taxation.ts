@@ -106,7 +106,15 @@ export const taxRequestSchema = v.object({
   region: nullableText,
   postalCode: v.string(),
   city: v.optional(nullableText, null),
-  lines: v.array(v.object({ id: v.string(), amount: amountSchema, taxCode: v.string() })),
+  lines: v.array(
+    v.object({
+      id: v.string(),
+      amount: amountSchema,
+      taxCode: v.string(),
+      /** price of one item, by which holidays with a limit go; the whole amount where left out */
+      unitPrice: v.optional(amountSchema),
+    }),
+  ),
   shipping: amountSchema,
   handling: amountSchema,
   customer: v.optional(v.nullable(v.object({ accountId: nullableText, companyId: nullableText })), null),
@@ -132,6 +140,8 @@ const candidateSchema = v.object({
   jurisdictions: v.array(v.string()),
 });
 
+const holidayFacts = { name: v.string(), taxCodes: v.array(v.string()) };
+
 /** Everything the tables said about an address on a day, so that the same cents come out for ever. */
 export const situationSchema = v.object({
   kind: v.picklist(['taxed', 'abroad', 'unknown']),
@@ -149,7 +159,17 @@ export const situationSchema = v.object({
   /** tax codes that are freed, or taxed by the state at another rate */
   taxCodes: v.record(v.string(), v.nullable(rateSchema)),
   /** a sales-tax holiday of the day: which tax codes, or all */
-  holiday: v.nullable(v.object({ name: v.string(), taxCodes: v.array(v.string()) })),
+  holiday: v.nullable(v.object(holidayFacts)),
+  /** all holidays of the day, the first of them `holiday`; left out by calculations from before there could be several */
+  holidays: v.optional(
+    v.array(
+      v.object({
+        ...holidayFacts,
+        /** minor units: an item that costs more is taxed, all of it; null: no limit */
+        maxPrice: v.nullable(amountSchema),
+      }),
+    ),
+  ),
   certificate: v.nullable(v.object({ id: v.string(), number: v.string(), reason: v.string() })),
 });
 export type Situation = v.InferOutput<typeof situationSchema>;

@@ -46,7 +46,7 @@ export interface OfferedTransition {
 
 type Rule = (facts: LineFacts, from: LineStatus, to: LineStatus) => boolean;
 
-/** Days within which what was declined may be taken up again (domain B4). */
+/** Days within which what was declined may be taken up again. */
 const revivableDays = 30;
 
 /** Nothing is confirmed or leaves while nobody knows whose money it is, or after it went back. */

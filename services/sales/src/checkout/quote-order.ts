@@ -81,5 +81,6 @@ function chooseOption(options: readonly ShippingOption[], service: ShippingServi
 const taxable = ({ id, product, quantity, unitPrice }: QuotedLine) => ({
   id,
   amount: unitPrice * quantity,
+  unitPrice,
   taxCode: product.taxCode,
 });

@@ -90,6 +90,7 @@ export class PriceOffer {
     const taxable = lines.map(({ inquiryLineId, product, unitPrice, quantity }) => ({
       id: inquiryLineId,
       amount: unitPrice * quantity,
+      unitPrice,
       taxCode: product.taxCode,
     }));
     const body = {

@@ -57,11 +57,12 @@ export class RulesService {
         ...spanOf(days),
       })),
       holidays: holidays.map(
-        ({ id, state, name, taxCodes: codes, effectiveFrom: from, effectiveUntil: until }) => ({
+        ({ id, state, name, taxCodes: codes, maxPrice, effectiveFrom: from, effectiveUntil: until }) => ({
           id,
           state,
           name,
           taxCodes: codes,
+          maxPrice: maxPrice ?? null,
           from,
           until,
         }),
@@ -120,10 +121,11 @@ export class RulesService {
 
   /** @throws DomainError INVALID */
   addHoliday(call: Call, form: HolidayForm): Promise<TaxRules> {
-    const { state, name, taxCodes, from, until } = form;
+    const { state, name, taxCodes, maxPrice, from, until } = form;
     checkState(state);
     return this.changeRules(call, ['holiday', state], form, async (em) => {
-      em.persist(Holiday.of({ state, name, taxCodes, effectiveFrom: from, effectiveUntil: until }));
+      const days = { effectiveFrom: from, effectiveUntil: until };
+      em.persist(Holiday.of({ state, name, taxCodes, maxPrice, ...days }));
     });
   }
 

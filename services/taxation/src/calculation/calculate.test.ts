@@ -104,6 +104,28 @@ describe('reasons', () => {
     expect(reasonsIn({ holiday: { name: 'Tools', taxCodes: ['tools'] } })[0]).toEqual(['1', 58, 'standard']);
   });
 
+  test.each([
+    [100, 'holiday'],
+    [101, 'standard'],
+  ])('a holiday with a limit frees an item of %d cents: %s', (unitPrice, reason) => {
+    const holidays = [{ name: 'Back to school', taxCodes: ['standard'], maxPrice: 100 }];
+    const lines = [{ id: '1', amount: 10 * unitPrice, taxCode: 'standard', unitPrice }];
+    const tax = calculateTax({ lines, shipping: 0, handling: 0 }, aSituation({ holidays }));
+    expect(tax.lines[0]?.reason).toBe(reason);
+    // an item that costs more is taxed in full
+    expect(tax.total).toBe(reason === 'holiday' ? 0 : 58);
+  });
+
+  test('each of several holidays frees what it is for', () => {
+    const holidays = [
+      { name: 'Clothes', taxCodes: ['clothes'], maxPrice: 100 },
+      { name: 'Tools', taxCodes: ['tools'], maxPrice: null },
+    ];
+    const lines = ['clothes', 'tools', 'standard'].map((taxCode) => ({ id: taxCode, amount: 1000, taxCode }));
+    const { lines: taxed } = calculateTax({ lines, shipping: 0, handling: 0 }, aSituation({ holidays }));
+    expect(taxed.map(({ reason }) => reason)).toEqual(['standard', 'holiday', 'standard']);
+  });
+
   test('a reduced rate takes the place of the state’s and leaves the others', () => {
     const tax = calculateTax(order, aSituation({ places: local, taxCodes: { standard: '0.01000' } }));
     expect(tax.lines[0]).toMatchObject({ rate: '0.02625', amount: 26, reason: 'standard' });

@@ -16,6 +16,8 @@ interface Charge {
   readonly amount: number;
   readonly taxCode: string;
   readonly kind: Taxable;
+  /** of one item, minor units */
+  readonly unitPrice?: number | undefined;
 }
 type Amounts = Pick<TaxRequest, 'lines' | 'shipping' | 'handling'>;
 
@@ -70,18 +72,25 @@ function rateFor(
 }
 
 /** Why nothing is asked; null where something is. The widest reason comes first. */
-function whyUntaxed({ kind, taxCode }: Charge, situation: Situation): TaxReason | null {
+function whyUntaxed(charge: Charge, situation: Situation): TaxReason | null {
+  const { kind, taxCode } = charge;
   if (situation.kind === 'unknown') return 'unknown-zip';
   if (situation.kind === 'abroad' || !situation.nexus) return 'no-nexus';
   if (kind === 'goods' && situation.taxCodes[taxCode] === null) return 'product-exempt';
   if (situation.certificate) return 'customer-exempt';
   if (kind === 'shipping' && !situation.shippingTaxable) return 'shipping-not-taxable';
   if (kind === 'handling' && !situation.handlingTaxable) return 'shipping-not-taxable';
-  return kind === 'goods' && isFreed(taxCode, situation.holiday) ? 'holiday' : null;
+  return kind === 'goods' && isFreed(charge, situation) ? 'holiday' : null;
 }
 
-const isFreed = (taxCode: string, holiday: Situation['holiday']): boolean =>
-  holiday !== null && (holiday.taxCodes.length === 0 || holiday.taxCodes.includes(taxCode));
+/** Whether a holiday frees an item: of its tax codes, and at its price. */
+function isFreed({ taxCode, amount, unitPrice = amount }: Charge, situation: Situation): boolean {
+  const { holiday, holidays = holiday ? [{ ...holiday, maxPrice: null }] : [] } = situation;
+  return holidays.some(
+    ({ taxCodes, maxPrice }) =>
+      (taxCodes.length === 0 || taxCodes.includes(taxCode)) && (maxPrice === null || unitPrice <= maxPrice),
+  );
+}
 
 const lineOf = ({ id, kind, amount }: Charge, { kind: where, state }: Situation): TaxedLine => ({
   id,

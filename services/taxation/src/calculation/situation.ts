@@ -53,7 +53,7 @@ export function situationOf(
     shippingTaxable: isTaxable(tables, state, 'shipping', day),
     handlingTaxable: isTaxable(tables, state, 'handling', day),
     taxCodes: taxCodesOf(request, tables, { state, day }),
-    holiday: holidayOf(tables, state, day),
+    ...holidaysOf(tables, state, day),
     certificate: certificate && {
       id: certificate.id,
       number: certificate.number,
@@ -171,7 +171,14 @@ function taxCodesOf({ lines }: TaxRequest, { books }: TaxTables, { state, day }:
   return found;
 }
 
-function holidayOf({ books }: TaxTables, state: string, day: string): Situation['holiday'] {
-  const holiday = books.holidays.find((one) => one.state === state && holdsOn(one, day));
-  return holiday ? { name: holiday.name, taxCodes: [...holiday.taxCodes] } : null;
+function holidaysOf(
+  { books }: TaxTables,
+  state: string,
+  day: string,
+): Pick<Situation, 'holiday' | 'holidays'> {
+  const holidays = books.holidays
+    .filter((one) => one.state === state && holdsOn(one, day))
+    .map(({ name, taxCodes, maxPrice }) => ({ name, taxCodes: [...taxCodes], maxPrice }));
+  const [first] = holidays;
+  return first ? { holiday: { name: first.name, taxCodes: first.taxCodes }, holidays } : { holiday: null };
 }

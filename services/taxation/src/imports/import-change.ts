@@ -1,5 +1,6 @@
 import type { ImportRow } from '@gantry/contracts/schemas/tax-admin';
 import type { ZipPlaceFacts } from '../places/zip.entity.ts';
+import type { HolidayFacts } from '../tables/tax-books.ts';
 import type { JurisdictionFacts } from '../rates/jurisdiction.entity.ts';
 
 /** What an import does to the books, with what was there before, so that it can be taken back. */
@@ -27,6 +28,12 @@ export type ImportChange =
       readonly zip: string;
       readonly after: readonly ZipPlaceFacts[];
       readonly before: readonly ZipPlaceFacts[];
+    }
+  | {
+      readonly op: 'holiday';
+      readonly before: HolidayFacts | null;
+      /** null: it is taken out */
+      readonly after: HolidayFacts | null;
     };
 
 /** The difference between a file and the books. */

@@ -15,6 +15,7 @@ const maxTextBytes = 32 * 1024 * 1024;
 
 /** What a file is, by the columns it has; the first that fits. Others are not read. */
 const columns: readonly (readonly [ImportKind, readonly string[]])[] = [
+  ['holidays', ['state_code', 'holiday', 'effective_from', 'effective_until']],
   ['zip-codes', ['zip', 'city', 'state_code', 'county']],
   ['cities', ['state_code', 'city', 'rate_pct', 'zips']],
   ['districts', ['state_code', 'district', 'rate_pct', 'counties']],

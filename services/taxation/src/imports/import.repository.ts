@@ -33,6 +33,7 @@ export class ImportRepository {
       zips.map(({ zip }) => zip),
       zips.flatMap(({ after }) => after),
     );
+    await this.putHolidays(em, of(changes, 'holiday'));
   }
 
   /**
@@ -59,7 +60,19 @@ export class ImportRepository {
       zips.map(({ zip }) => zip),
       zips.flatMap(({ before }) => before),
     );
-    return true;
+    const holidays = of(changes, 'holiday').map(({ before, after }) => ({ before: after, after: before }));
+    return this.putHolidays(em, holidays);
+  }
+
+  /** @returns false where one that was there before is there no more, or was changed */
+  private async putHolidays(
+    em: EntityManager,
+    changes: readonly Pick<ChangeOf<'holiday'>, 'before' | 'after'>[],
+  ): Promise<boolean> {
+    const gone = changes.flatMap(({ before }) => before ?? []);
+    const removed = await em.execute<object[]>(removeHolidaysSql, [JSON.stringify(gone)]);
+    await em.execute(addHolidaysSql, [JSON.stringify(changes.flatMap(({ after }) => after ?? []))]);
+    return removed.length === gone.length;
   }
 
   private async putZips(
@@ -111,3 +124,14 @@ const addZipsSql = `insert into taxation.zip_place
   select "zipFrom", "zipTo", "plus4From", "plus4To", city, county, state, source
   from jsonb_to_recordset(?::jsonb) as z (
     "zipFrom" text, "zipTo" text, "plus4From" text, "plus4To" text, city text, county text, state text, source text)`;
+const holidayColumns =
+  '(state text, name text, "taxCodes" jsonb, "maxPrice" bigint, "from" date, "until" date)';
+const removeHolidaysSql = `delete from taxation.holiday h
+  using jsonb_to_recordset(?::jsonb) as n ${holidayColumns}
+  where h.state = n.state and h.name = n.name and h.effective_from = n."from" and h.effective_until = n."until"
+    and h.max_price is not distinct from n."maxPrice"
+    and h.tax_codes = array(select jsonb_array_elements_text(n."taxCodes"))
+  returning h.id`;
+const addHolidaysSql = `insert into taxation.holiday (id, state, name, tax_codes, max_price, effective_from, effective_until)
+  select gen_random_uuid(), state, name, array(select jsonb_array_elements_text("taxCodes")), "maxPrice", "from", "until"
+  from jsonb_to_recordset(?::jsonb) as n ${holidayColumns}`;

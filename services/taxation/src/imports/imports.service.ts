@@ -12,6 +12,7 @@ import { audit } from '../rules/audit.ts';
 import { CachedTables } from '../tables/cached-tables.ts';
 import { TaxBooksRepository } from '../tables/tax-books.repository.ts';
 import type { TaxTables } from '../tables/tax-tables.ts';
+import { compareHolidays } from './compare-holidays.ts';
 import { compareRates } from './compare-rates.ts';
 import { compareZips } from './compare-zips.ts';
 import type { Difference, ImportChoices } from './import-change.ts';
@@ -201,6 +202,7 @@ function compareRows(
     };
     return compareZips(rows, known, source);
   }
+  if (kind === 'holidays') return compareHolidays(rows, books.holidays, choices);
   const level = ({ states: 'state', counties: 'county', cities: 'city', districts: 'district' } as const)[
     kind
   ];

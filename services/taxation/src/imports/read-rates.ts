@@ -3,6 +3,7 @@ import type { TaxLevel } from '@gantry/contracts/schemas/taxation';
 import { cityCode, countyCode, districtCode, stateCode } from '../places/jurisdiction-code.ts';
 import type { JurisdictionFacts } from '../rates/jurisdiction.entity.ts';
 import { plainRate } from '../rates/rate.ts';
+import { dayOf, listOf } from './file-cells.ts';
 import type { FileRow, ImportKind } from './import-file.ts';
 
 /** A rate as a file states it. */
@@ -20,7 +21,7 @@ export interface RefusedRow {
   readonly what: string;
   readonly reason: string;
 }
-export type RateKind = Exclude<ImportKind, 'zip-codes'>;
+export type RateKind = Exclude<ImportKind, 'zip-codes' | 'holidays'>;
 
 const levels: Readonly<Record<RateKind, TaxLevel>> = {
   states: 'state',
@@ -83,12 +84,6 @@ function placeOf(kind: RateKind, state: string, fields: FileRow['fields']): Juri
 const isZipOf = (state: string, zip: string): boolean =>
   /^\d{5}$/.test(zip) && isZipOfState({ country: 'US', region: state, postalCode: zip });
 
-const listOf = (text = ''): string[] =>
-  text
-    .split('|')
-    .map((one) => one.trim())
-    .filter(Boolean);
-
 /** Percent with up to five places as a decimal fraction; null for what is none. */
 function rateOf(text: string): string | null {
   if (!/^\d{1,2}(\.\d{1,8})?$/.test(text)) return null;
@@ -96,14 +91,6 @@ function rateOf(text: string): string | null {
   // finer than that is not kept, and not rounded away in silence
   if (Number(text) > maxPercent || /[1-9]/.test(fraction.slice(5))) return null;
   return plainRate(`0.${whole.padStart(2, '0')}${fraction.padEnd(3, '0').slice(0, 5)}`);
-}
-
-/** `2017-01-01` or `20170101`; null where nothing stands there, undefined for what is no day. */
-function dayOf(text = ''): string | null | undefined {
-  if (text === '') return null;
-  const day = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
-  return at && !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(day) ? day : undefined;
 }
 
 /** @returns why a second row of the same place cannot be taken with the first */

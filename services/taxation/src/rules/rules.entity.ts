@@ -74,6 +74,8 @@ const HolidaySchema = defineEntity({
     state: p.string(),
     name: p.string(),
     taxCodes: p.array().$type<string[]>(),
+    /** what one item may cost, minor units; null: no limit */
+    maxPrice: p.bigint('number').nullable(),
     effectiveFrom: p.date(),
     effectiveUntil: p.date(),
   },

@@ -99,10 +99,11 @@ async function readRules(
       rate: rate ? plainRate(rate) : null,
       ...spanOf(days),
     })),
-    holidays: (await em.findAll(Holiday)).map(({ state, name, taxCodes: codes, ...days }) => ({
+    holidays: (await em.findAll(Holiday)).map(({ state, name, taxCodes: codes, maxPrice, ...days }) => ({
       state,
       name,
       taxCodes: codes,
+      maxPrice: maxPrice ?? null,
       ...spanOf(days),
     })),
   };

@@ -25,6 +25,8 @@ export interface HolidayFacts extends Dated {
   readonly state: string;
   readonly name: string;
   readonly taxCodes: readonly string[];
+  /** minor units; null: no limit */
+  readonly maxPrice: number | null;
 }
 /** An approved certificate. */
 export interface CertificateFacts extends Dated {
