@@ -139,7 +139,9 @@ import { QuoteDraft } from './quote-request/quote-draft.entity.ts';
 import { QuoteDrafts } from './quote-request/quote-drafts.ts';
 import { QuoteRequestController } from './quote-request/quote-request.controller.ts';
 import { RequestQuote } from './quote-request/request-quote.ts';
-import { MailedPapers } from './paper/mailed-papers.ts';
+import { AccountPapers } from './paper/account-papers.ts';
+import { OrderPapers } from './paper/order-papers.ts';
+import { Papers } from './paper/papers.ts';
 import { ShippingPapers } from './paper/shipping-papers.ts';
 import { PaperController } from './paper/paper.controller.ts';
 import { PriceBook } from './shared/price-book.ts';
@@ -345,7 +347,9 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     ...checkout,
     ...order,
     ...invoice,
-    MailedPapers,
+    AccountPapers,
+    OrderPapers,
+    Papers,
     ShippingPapers,
     ...inquiry,
     ...quoteRequest,

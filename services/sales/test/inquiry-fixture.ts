@@ -34,7 +34,11 @@ export class InquiryFixture {
   private constructor(readonly sales: SalesFixture) {}
 
   static async start(env: Record<string, string> = {}): Promise<InquiryFixture> {
-    const sales = await SalesFixture.start(env);
+    return InquiryFixture.on(await SalesFixture.start(env));
+  }
+
+  /** On a service that runs already. */
+  static on(sales: SalesFixture): InquiryFixture {
     sales.shop.offer({
       sku: 'motor',
       name: 'Gear motor',

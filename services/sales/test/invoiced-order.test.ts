@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import * as endpoints from '@gantry/contracts/endpoints/invoices';
-import * as papers from '@gantry/contracts/endpoints/papers';
 import { salesAdminShipLines } from '@gantry/contracts/endpoints/shipments';
 import type { AdminInvoice } from '@gantry/contracts/schemas/invoice';
 import { pickFrom } from './pick-from.ts';
@@ -76,25 +75,3 @@ async function shipSome(number: string, leaving: readonly number[]): Promise<voi
     { caller: dock.by('warehouse'), idempotencyKey: newKey() },
   );
 }
-
-test('the dock has its papers: what is to be picked, and a slip for each parcel, never for strangers', async () => {
-  const number = await dock.picked(4, 0);
-  const { service } = dock.sales;
-  const staff = { caller: dock.by('warehouse') };
-  const bytesOf = (answer: unknown) =>
-    Buffer.from(answer as Uint8Array)
-      .subarray(0, 5)
-      .toString();
-  const picking = await service.call(papers.salesAdminGetPickList, { params: { number }, query: {} }, staff);
-  expect(bytesOf(picking)).toBe('%PDF-');
-  const { shipments } = await dock.ship(number, [3]);
-  const params = { number: shipments[0]!.number };
-  const slip = await service.call(papers.salesAdminGetPackingSlip, { params }, staff);
-  expect(bytesOf(slip)).toBe('%PDF-');
-  expect(await service.call(papers.salesAdminGetPackingSlip, { params }, staff)).toEqual(slip);
-  const asked = { params, query: {} };
-  expect(bytesOf(await service.call(papers.salesGetPackingSlip, asked, { caller: dock.pat }))).toBe('%PDF-');
-  await expect(
-    service.call(papers.salesGetPackingSlip, asked, { caller: dock.sales.account() }),
-  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { salesGetMailedPaper } from '@gantry/contracts/endpoints/internal';
 import * as endpoints from '@gantry/contracts/endpoints/invoices';
+import { salesGetPaperPdf } from '@gantry/contracts/endpoints/papers';
 import { InvoiceFixture } from './invoice-fixture.ts';
 import { aForm, newKey } from './sales-fixture.ts';
 
@@ -228,7 +229,7 @@ describe('a customer', () => {
       shop.sales.service.call(endpoints.salesGetMyInvoice, { params }, other),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(
-      shop.sales.service.call(endpoints.salesGetInvoicePdf, { params, query: {} }, other),
+      shop.sales.service.call(salesGetPaperPdf, { params: { kind: 'invoice', ...params }, query: {} }, other),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -255,9 +256,8 @@ describe('a customer', () => {
     const guest = await shop.sales.guestWith('nut');
     const { number, token } = await shop.sales.place(guest);
     const invoice = await shop.shipAll(number);
-    const params = { number: invoice.number };
-    const read = (query: { token?: string }) =>
-      shop.sales.service.call(endpoints.salesGetInvoicePdf, { params, query });
+    const params = { kind: 'invoice' as const, number: invoice.number };
+    const read = (query: { token?: string }) => shop.sales.service.call(salesGetPaperPdf, { params, query });
     await expect(read({})).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(read({ token: 'x'.repeat(22) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await read({ token })).toBeDefined();
@@ -270,7 +270,7 @@ test('papers go with mails: the same record gives the same bytes, and there is n
     shop.sales.service.call(salesGetMailedPaper, { params: { kind, number: of }, query: { locale } });
   const first = await paper('invoice', invoice.number);
   expect(Buffer.from(first!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
-  expect(first!.name).toBe(`${invoice.number}.pdf`);
+  expect(first!.name).toBe(`invoice-${invoice.number}.pdf`);
   await shop.pay(number, invoice.amount);
   expect(await paper('invoice', invoice.number)).toEqual(first);
   expect(await paper('invoice', invoice.number, 'fr-CA')).not.toEqual(first);

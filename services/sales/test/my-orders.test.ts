@@ -4,11 +4,10 @@ import {
   salesAdminListOrders,
   salesGetConfirmation,
   salesGetMyOrder,
-  salesGetMyOrderDocument,
-  salesGetMyOrderPdf,
   salesListMyOrders,
   salesListPurchasedItems,
 } from '@gantry/contracts/endpoints/sales';
+import { salesGetPaper, salesGetPaperPdf } from '@gantry/contracts/endpoints/papers';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { formatFilter } from '@gantry/contracts/table-filter';
 import { changeDuring } from '@gantry/testing/change-during';
@@ -41,21 +40,29 @@ describe('an order on paper', () => {
   test('is the same PDF each time, for its owner alone', async () => {
     const number = numbers[0]!;
     const ask = (caller: Identity) =>
-      sales.service.call(salesGetMyOrderPdf, { params: { number }, query: { locale: 'fr-CA' } }, { caller });
+      sales.service.call(
+        salesGetPaperPdf,
+        { params: { kind: 'order', number }, query: { locale: 'fr-CA' } },
+        { caller },
+      );
     const first = Buffer.from(await ask(pat));
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.equals(Buffer.from(await ask(pat)))).toBe(true);
     const stranger = sales.account({ email: 'stranger@example.com' });
     await expect(ask(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(
-      sales.service.call(salesGetMyOrderDocument, { params: { number } }, { caller: stranger }),
+      sales.service.call(
+        salesGetPaper,
+        { params: { kind: 'order', number }, query: {} },
+        { caller: stranger },
+      ),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('carries the store, the lines and the purchase order', async () => {
     const document = await sales.service.call(
-      salesGetMyOrderDocument,
-      { params: { number: numbers[0]! } },
+      salesGetPaper,
+      { params: { kind: 'order', number: numbers[0]! }, query: {} },
       { caller: pat },
     );
     expect(document.seller.lines.join(' ')).toContain('Cheyenne, WY');

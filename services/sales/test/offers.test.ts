@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   salesAcceptOffer,
-  salesAdminGetOfferDocument,
   salesAdminSendOffer,
   salesDeclineOffer,
   salesGetOffer,
-  salesGetOfferPdf,
 } from '@gantry/contracts/endpoints/offers';
+import { salesAdminGetPaper, salesGetPaperPdf } from '@gantry/contracts/endpoints/papers';
 import { salesGetConfirmation } from '@gantry/contracts/endpoints/sales';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { OfferDraftRequest } from '@gantry/contracts/schemas/offer';
-import type { Role } from '@gantry/domain/roles';
+import { isStaff, type Role } from '@gantry/domain/roles';
 import { InquiryFixture } from './inquiry-fixture.ts';
 import { form, OfferFixture, shipTo, type Quote } from './offer-fixture.ts';
 import { newKey, type SalesFixture } from './sales-fixture.ts';
@@ -98,7 +97,7 @@ describe('an offer', () => {
     const { number, token } = await offered();
     const pdf = (query: object) =>
       sales.service
-        .call(salesGetOfferPdf, { params: { number }, query }, {})
+        .call(salesGetPaperPdf, { params: { kind: 'offer', number }, query }, {})
         .then((bytes) => Buffer.from(bytes));
     const first = await pdf({ token, locale: 'en-US' });
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
@@ -192,8 +191,8 @@ describe('drawing up an offer', () => {
     ]);
     const documentOf = (revision: string) =>
       sales.service.call(
-        salesAdminGetOfferDocument,
-        { params: { number, revision } },
+        salesAdminGetPaper,
+        { params: { kind: 'offer', number }, query: { revision } },
         { caller: quotes.seller() },
       );
     expect(JSON.stringify(await documentOf('1'))).toContain('$10.00');
@@ -229,12 +228,12 @@ describe('drawing up an offer', () => {
     else await expect(seen).rejects.toMatchObject(refused);
     if (!sends) await send(number);
     const paper = sales.service.call(
-      salesAdminGetOfferDocument,
-      { params: { number, revision: '1' } },
+      salesAdminGetPaper,
+      { params: { kind: 'offer', number }, query: { revision: '1' } },
       { caller },
     );
     if (reads) await expect(paper).resolves.toMatchObject({ locale: 'en-US' });
-    else await expect(paper).rejects.toMatchObject(refused);
+    else await expect(paper).rejects.toMatchObject(isStaff(role) ? { code: 'NOT_FOUND' } : refused);
   });
 });
 

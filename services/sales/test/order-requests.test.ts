@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { EntityManager } from '@mikro-orm/postgresql';
 import * as requests from '@gantry/contracts/endpoints/order-requests';
+import { salesGetPaper } from '@gantry/contracts/endpoints/papers';
 import { RequestClocks } from '../src/order-request/request-clocks.ts';
 import { RequestFixture } from './request-fixture.ts';
 import { aForm, newKey, terms } from './sales-fixture.ts';
@@ -295,8 +296,8 @@ test('the form of the parcel says where to and until when, in the language of it
   const { number: name } = await shop.ask(number);
   const document = () =>
     shop.sales.service.call(
-      requests.salesGetRequestDocument,
-      { params: { number: name }, query: {} },
+      salesGetPaper,
+      { params: { kind: 'return', number: name }, query: {} },
       { caller: shop.pat, locale: 'fr-CA' },
     );
   await expect(document()).rejects.toMatchObject({ code: 'WRONG_STATE' });

@@ -16,7 +16,11 @@ export class PurchaseFixture {
   ) {}
 
   static async start(): Promise<PurchaseFixture> {
-    const sales = await SalesFixture.start({ SALES_PURCHASE_LIMIT: '1000' });
+    return PurchaseFixture.on(await SalesFixture.start({ SALES_PURCHASE_LIMIT: '1000' }));
+  }
+
+  /** On a service that runs already. */
+  static async on(sales: SalesFixture): Promise<PurchaseFixture> {
     sales.shop.offer(
       { sku: 'bolt', unitPrice: 600 },
       { sku: 'special', unitPrice: 6000, madeToOrder: true },

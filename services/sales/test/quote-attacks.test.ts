@@ -15,6 +15,7 @@ import {
   salesRequestQuote,
   salesSaveQuoteDraft,
 } from '@gantry/contracts/endpoints/quote-requests';
+import { salesGetPaper, salesGetPaperPdf } from '@gantry/contracts/endpoints/papers';
 import * as fileCalls from '@gantry/contracts/endpoints/record-files';
 import {
   salesAddCartLine,
@@ -54,6 +55,10 @@ interface Key {
 }
 const key = () => ({ idempotencyKey: newKey() });
 const at = ({ number, token }: Key) => ({ params: { number }, query: { token } });
+const paperOf = ({ number, token }: Key) => ({
+  params: { kind: 'offer' as const, number },
+  query: { token },
+});
 const drawing = Buffer.from('flange, 4 bolts');
 
 /** Every door of a quote that its customer may use. */
@@ -81,9 +86,9 @@ const doors = {
   'reading its offer': (quote: Key, caller?: Identity) =>
     sales.service.call(offerCalls.salesGetOffer, at(quote), { caller }),
   'printing its offer': (quote: Key, caller?: Identity) =>
-    sales.service.call(offerCalls.salesGetOfferDocument, at(quote), { caller }),
+    sales.service.call(salesGetPaper, paperOf(quote), { caller }),
   'saving its PDF': (quote: Key, caller?: Identity) =>
-    sales.service.call(offerCalls.salesGetOfferPdf, at(quote), { caller }),
+    sales.service.call(salesGetPaperPdf, paperOf(quote), { caller }),
   'choosing lines of its offer': (quote: Key, caller?: Identity) => {
     const body = { revision: 1, lines: [1] };
     return sales.service.call(offerCalls.salesSelectOfferLines, { ...at(quote), body }, { caller });
@@ -334,8 +339,8 @@ describe('attack: markup and formulas', () => {
     await quotes.transition(number, 'move-to-offer');
     await offers.send(number, { note: markup });
     const paper = await sales.service.call(
-      offerCalls.salesGetOfferDocument,
-      { params: { number }, query: { token } },
+      salesGetPaper,
+      { params: { kind: 'offer', number }, query: { token } },
       {},
     );
     expect(paper.table!.rows[0]!.cells[1]).toContain(`${formula} ${markup}`);

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { staffRoles } from '@gantry/domain/roles';
 import { addressSchema } from '../schemas/address.ts';
 import { amountSchema, recordNumberSchema } from '../schemas/common.ts';
+import { ownPapers } from '../schemas/paper.ts';
 import { shippingQuoteRequestSchema, shippingQuoteSchema } from '../schemas/shipping.ts';
 import {
   reversedSchema,
@@ -198,17 +199,16 @@ export const identityListStaff = /* @__PURE__ */ defineEndpoint({
   summary: 'Accounts of some roles that may sign in, by name.',
 });
 
-/** Papers that are attached to mails. */
-const mailedPapers = ['order', 'offer', 'invoice'] as const;
 export const salesGetMailedPaper = /* @__PURE__ */ defineEndpoint({
   ...internal,
   service: 'sales',
   name: 'salesGetMailedPaper',
   callers: ['notifications'],
   method: 'GET',
-  path: '/papers/:kind/:number',
-  params: v.object({ kind: v.picklist(mailedPapers), number: v.string() }),
-  query: v.object({ locale: v.string() }),
+  path: '/mailed-papers/:kind/:number',
+  params: v.object({ kind: v.picklist(ownPapers), number: v.string() }),
+  /** ISO dates: the days of a statement */
+  query: v.object({ locale: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) }),
   response: v.nullable(
     v.object({
       /** what the file is called */

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { invoiceContactRoles, invoiceRoles, staffRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { businessDocumentSchema, documentQuery } from '../schemas/business-document.ts';
-import { recordNumberSchema, tokenSchema } from '../schemas/common.ts';
-import { bytesSchema } from '../schemas/feed-import.ts';
+import { recordNumberSchema } from '../schemas/common.ts';
 import {
   adminInvoiceSchema,
   cancelInvoiceSchema,
@@ -25,7 +23,6 @@ const reading = { ...ours, rights: { staff: staffRoles } } as const;
 const finance = { ...ours, rights: { staff: invoiceRoles } } as const;
 const contact = { ...ours, rights: { staff: invoiceContactRoles } } as const;
 const byNumber = v.object({ number: recordNumberSchema });
-const pdf = { transfer: 'download', response: bytesSchema, limit: { max: 60, windowSeconds: 60 } } as const;
 const writing = {
   params: byNumber,
   response: adminInvoiceSchema,
@@ -66,31 +63,6 @@ export const salesGetMyInvoice = /* @__PURE__ */ defineEndpoint({
   summary: 'One of the account’s invoices or credit memos; another’s answers NOT_FOUND.',
 });
 
-export const salesGetMyInvoiceDocument = /* @__PURE__ */ defineEndpoint({
-  ...own,
-  name: 'salesGetMyInvoiceDocument',
-  method: 'GET',
-  path: '/my-account/invoices/:number/document',
-  params: byNumber,
-  response: businessDocumentSchema,
-  errors: ['NOT_FOUND'],
-  summary: 'The same as it is printed, in the language of the call.',
-});
-
-export const salesGetInvoicePdf = /* @__PURE__ */ defineEndpoint({
-  ...ours,
-  rights: 'anyone',
-  name: 'salesGetInvoicePdf',
-  method: 'GET',
-  path: '/invoices/:number/pdf',
-  params: byNumber,
-  query: v.object({ ...documentQuery.entries, token: v.optional(tokenSchema) }),
-  ...pdf,
-  errors: ['NOT_FOUND'],
-  summary:
-    'An invoice or credit memo as a PDF, for the account of its order or whoever holds the order’s token; the same invoice gives the same bytes.',
-});
-
 export const salesGetMyStatement = /* @__PURE__ */ defineEndpoint({
   ...own,
   name: 'salesGetMyStatement',
@@ -100,28 +72,6 @@ export const salesGetMyStatement = /* @__PURE__ */ defineEndpoint({
   response: statementSchema,
   errors: [],
   summary: 'Statement of account: what was invoiced, credited and paid in a period, and what is open.',
-});
-
-export const salesGetMyStatementDocument = /* @__PURE__ */ defineEndpoint({
-  ...own,
-  name: 'salesGetMyStatementDocument',
-  method: 'GET',
-  path: '/my-account/statement/document',
-  query: v.object(statementQuery),
-  response: businessDocumentSchema,
-  errors: [],
-  summary: 'The same as it is printed, in the language of the call.',
-});
-
-export const salesGetMyStatementPdf = /* @__PURE__ */ defineEndpoint({
-  ...own,
-  name: 'salesGetMyStatementPdf',
-  method: 'GET',
-  path: '/my-account/statement/pdf',
-  query: v.object({ ...statementQuery, ...documentQuery.entries }),
-  ...pdf,
-  errors: [],
-  summary: 'The same document as a PDF.',
 });
 
 export const salesAdminListOrderInvoices = /* @__PURE__ */ defineEndpoint({
@@ -144,29 +94,6 @@ export const salesAdminGetInvoice = /* @__PURE__ */ defineEndpoint({
   response: adminInvoiceSchema,
   errors: ['NOT_FOUND'],
   summary: 'An invoice or credit memo with what settles it, and what this person may do.',
-});
-
-export const salesAdminGetInvoicePdf = /* @__PURE__ */ defineEndpoint({
-  ...reading,
-  name: 'salesAdminGetInvoicePdf',
-  method: 'GET',
-  path: '/admin/invoices/:number/pdf',
-  params: byNumber,
-  ...pdf,
-  errors: ['NOT_FOUND'],
-  summary: 'An invoice or credit memo as the PDF its customer has, in their language.',
-});
-
-export const salesAdminGetStatementPdf = /* @__PURE__ */ defineEndpoint({
-  ...contact,
-  name: 'salesAdminGetStatementPdf',
-  method: 'GET',
-  path: '/admin/statements/:number/pdf',
-  params: byNumber,
-  query: v.object({ ...statementQuery, ...documentQuery.entries }),
-  ...pdf,
-  errors: ['NOT_FOUND'],
-  summary: 'Statement of the account of this number as a PDF.',
 });
 
 export const salesAdminSendInvoice = /* @__PURE__ */ defineEndpoint({

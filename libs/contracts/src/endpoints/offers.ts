@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { inquiryRoles, offerRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { businessDocumentSchema, documentQuery } from '../schemas/business-document.ts';
-import { queryInteger, recordNumberSchema, tokenSchema } from '../schemas/common.ts';
-import { bytesSchema } from '../schemas/feed-import.ts';
+import { recordNumberSchema } from '../schemas/common.ts';
 import { inquiryTokenQuery } from '../schemas/inquiry.ts';
 import {
   offerAcceptanceSchema,
@@ -35,18 +33,6 @@ export const salesAdminDraftOffer = /* @__PURE__ */ defineEndpoint({
   errors: [],
   summary:
     'What an offer of this quote would say now, as its customer would read it, what stands in its way, and what was sent before. Writes nothing.',
-});
-
-export const salesAdminGetOfferDocument = /* @__PURE__ */ defineEndpoint({
-  ...backOffice,
-  rights: { staff: inquiryRoles },
-  name: 'salesAdminGetOfferDocument',
-  method: 'GET',
-  path: '/admin/inquiries/:number/offers/:revision/document',
-  params: v.object({ number: recordNumberSchema, revision: queryInteger(1, 100_000) }),
-  response: businessDocumentSchema,
-  errors: [],
-  summary: 'A revision as it was sent, in its customer’s language.',
 });
 
 export const salesAdminSendOffer = /* @__PURE__ */ defineEndpoint({
@@ -120,30 +106,4 @@ export const salesDeclineOffer = /* @__PURE__ */ defineEndpoint({
   errors: ['WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
   limit: { max: 20, windowSeconds: tenMinutes },
   summary: 'The customer declines the offer with a reason: the quote is cancelled, reason rejected.',
-});
-
-export const salesGetOfferDocument = /* @__PURE__ */ defineEndpoint({
-  ...anyone,
-  name: 'salesGetOfferDocument',
-  method: 'GET',
-  path: '/inquiries/:number/offer/document',
-  params: inquiryParams,
-  query: inquiryTokenQuery,
-  response: businessDocumentSchema,
-  errors: [],
-  summary: 'The newest offer as it is printed, in the language of the call.',
-});
-
-export const salesGetOfferPdf = /* @__PURE__ */ defineEndpoint({
-  ...anyone,
-  name: 'salesGetOfferPdf',
-  method: 'GET',
-  path: '/inquiries/:number/offer/pdf',
-  params: inquiryParams,
-  query: v.object({ ...documentQuery.entries, token: v.optional(tokenSchema) }),
-  transfer: 'download',
-  response: bytesSchema,
-  limit: { max: 60, windowSeconds: 60 },
-  errors: [],
-  summary: 'The same document as a PDF.',
 });

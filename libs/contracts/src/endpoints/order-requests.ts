@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { orderRequestReaderRoles, orderRequestRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { businessDocumentSchema, documentQuery } from '../schemas/business-document.ts';
 import { recordNumberSchema, tokenSchema, uuidSchema } from '../schemas/common.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
 import {
@@ -112,30 +111,6 @@ export const salesGetOrderRequest = /* @__PURE__ */ defineEndpoint({
   response: orderRequestSchema,
   errors: ['NOT_FOUND'],
   summary: 'One request with what happened to it.',
-});
-
-export const salesGetRequestDocument = /* @__PURE__ */ defineEndpoint({
-  ...theirs,
-  ...byNumber,
-  name: 'salesGetRequestDocument',
-  method: 'GET',
-  path: '/order-requests/:number/document',
-  response: businessDocumentSchema,
-  errors: ['NOT_FOUND', 'WRONG_STATE'],
-  summary: 'The form that goes into the parcel, once the return is authorized; in the language of the call.',
-});
-
-export const salesGetRequestPdf = /* @__PURE__ */ defineEndpoint({
-  ...ours,
-  ...byNumber,
-  ...saving,
-  rights: 'anyone',
-  name: 'salesGetRequestPdf',
-  path: '/order-requests/:number/pdf',
-  query: v.object({ ...requestTokenQuery.entries, ...documentQuery.entries }),
-  limit,
-  errors: ['NOT_FOUND', 'WRONG_STATE'],
-  summary: 'The same as a PDF.',
 });
 
 export const salesGetRequestFile = /* @__PURE__ */ defineEndpoint({

@@ -1,53 +1,68 @@
 import * as v from 'valibot';
 import { staffRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { documentQuery } from '../schemas/business-document.ts';
-import { recordNumberSchema, tokenSchema } from '../schemas/common.ts';
+import { businessDocumentSchema } from '../schemas/business-document.ts';
+import { recordNumberSchema } from '../schemas/common.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
+import {
+  ownPaperQuery,
+  ownPapers,
+  staffPaperNumber,
+  staffPaperQuery,
+  staffPapers,
+} from '../schemas/paper.ts';
 
-const byNumber = v.object({ number: recordNumberSchema });
 const paper = {
   service: 'sales',
   audience: 'public',
   method: 'GET',
-  params: byNumber,
-  transfer: 'download',
-  response: bytesSchema,
-  limit: { max: 60, windowSeconds: 60 },
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
 } as const;
-
-export const salesGetPackingSlip = /* @__PURE__ */ defineEndpoint({
+const own = {
   ...paper,
   rights: 'anyone',
-  name: 'salesGetPackingSlip',
-  path: '/shipments/:number/packing-slip',
-  query: v.object({ ...documentQuery.entries, token: v.optional(tokenSchema) }),
-  summary: 'The packing slip of a shipment as a PDF, for the account of its order or whoever holds its link.',
-});
-
-export const salesAdminGetPackingSlip = /* @__PURE__ */ defineEndpoint({
+  params: v.object({ kind: v.picklist(ownPapers), number: recordNumberSchema }),
+  query: ownPaperQuery,
+} as const;
+/** Which of them sees which kind is in the table of kinds of the service: the others are answered NOT_FOUND. */
+const forStaff = {
   ...paper,
   rights: { staff: staffRoles },
-  name: 'salesAdminGetPackingSlip',
-  path: '/admin/shipments/:number/packing-slip',
-  summary: 'The packing slip that lies in the parcel, in its customer’s language.',
+  params: v.object({ kind: v.picklist(staffPapers), number: staffPaperNumber }),
+  query: staffPaperQuery,
+} as const;
+const pdf = { transfer: 'download', response: bytesSchema, limit: { max: 60, windowSeconds: 60 } } as const;
+
+export const salesGetPaper = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'salesGetPaper',
+  path: '/papers/:kind/:number',
+  response: businessDocumentSchema,
+  summary:
+    'A record as it is printed, for its account or whoever holds the token of its link, in the language asked for or that of the call. WRONG_STATE: a return that is not authorized, or an order that is not paid in advance, has no such paper.',
 });
 
-export const salesAdminGetPickList = /* @__PURE__ */ defineEndpoint({
-  ...paper,
-  rights: { staff: staffRoles },
-  name: 'salesAdminGetPickList',
-  path: '/admin/orders/:number/pick-list',
-  query: documentQuery,
-  summary: 'What is to be taken from the shelves for an order, as a PDF.',
+export const salesGetPaperPdf = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  ...pdf,
+  name: 'salesGetPaperPdf',
+  path: '/papers/:kind/:number/pdf',
+  summary: 'The same document as a PDF; the same record gives the same bytes.',
 });
 
-export const salesAdminGetOrderPdf = /* @__PURE__ */ defineEndpoint({
-  ...paper,
-  rights: { staff: staffRoles },
-  name: 'salesAdminGetOrderPdf',
-  path: '/admin/orders/:number/pdf',
-  query: documentQuery,
-  summary: 'An order as the PDF its customer was mailed.',
+export const salesAdminGetPaper = /* @__PURE__ */ defineEndpoint({
+  ...forStaff,
+  name: 'salesAdminGetPaper',
+  path: '/admin/papers/:kind/:number',
+  response: businessDocumentSchema,
+  summary:
+    'A record as it is printed: what leaves the house in the language of whom it is for, what stays in it in that of the call, unless another is asked for.',
+});
+
+export const salesAdminGetPaperPdf = /* @__PURE__ */ defineEndpoint({
+  ...forStaff,
+  ...pdf,
+  name: 'salesAdminGetPaperPdf',
+  path: '/admin/papers/:kind/:number/pdf',
+  summary: 'The same document as a PDF; the same record gives the same bytes.',
 });

@@ -8,8 +8,6 @@ import {
   supplierShipmentRoles,
 } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { businessDocumentSchema } from '../schemas/business-document.ts';
-import { bytesSchema } from '../schemas/feed-import.ts';
 import { confirmPurchaseOrderSchema, refuseConfirmationSchema } from '../schemas/purchase-confirmation.ts';
 import {
   answerSupplierOrderSchema,
@@ -202,30 +200,6 @@ export const salesAdminMatchPurchaseOrder = /* @__PURE__ */ defineEndpoint({
     'Completes it once order, receipts and invoice say the same within the tolerance; WRONG_STATE names the differences.',
 });
 
-export const salesAdminGetPurchaseOrderDocument = /* @__PURE__ */ defineEndpoint({
-  ...sending,
-  name: 'salesAdminGetPurchaseOrderDocument',
-  method: 'GET',
-  path: '/admin/purchase-orders/:id/document',
-  params: byKey,
-  response: businessDocumentSchema,
-  errors: ['NOT_FOUND'],
-  summary: 'What the supplier reads, in their language.',
-});
-
-export const salesAdminGetPurchaseOrderPdf = /* @__PURE__ */ defineEndpoint({
-  ...sending,
-  name: 'salesAdminGetPurchaseOrderPdf',
-  method: 'GET',
-  path: '/admin/purchase-orders/:id/pdf',
-  params: byKey,
-  transfer: 'download',
-  response: bytesSchema,
-  limit: { max: 60, windowSeconds: 60 },
-  errors: ['NOT_FOUND'],
-  summary: 'The same as a PDF.',
-});
-
 export const salesGetSupplierOrder = /* @__PURE__ */ defineEndpoint({
   ...byLink,
   name: 'salesGetSupplierOrder',
@@ -251,17 +225,4 @@ export const salesAnswerSupplierOrder = /* @__PURE__ */ defineEndpoint({
   errors: writeErrors,
   summary:
     'The supplier confirms it for a day, with other quantities, prices or days per line where they have others, or declines with a reason.',
-});
-
-export const salesGetSupplierOrderPdf = /* @__PURE__ */ defineEndpoint({
-  ...byLink,
-  name: 'salesGetSupplierOrderPdf',
-  method: 'GET',
-  path: '/supplier-orders/:token/pdf',
-  params: supplierOrderParams,
-  transfer: 'download',
-  response: bytesSchema,
-  limit: { max: 60, windowSeconds: 60 },
-  errors: ['NOT_FOUND'],
-  summary: 'The purchase order as a PDF, for whoever holds its link.',
 });

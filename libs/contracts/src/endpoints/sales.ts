@@ -11,8 +11,6 @@ import {
   pastedCartSchema,
   pasteLinesSchema,
 } from '../schemas/cart.ts';
-import { businessDocumentSchema, documentQuery } from '../schemas/business-document.ts';
-import { bytesSchema } from '../schemas/feed-import.ts';
 import {
   okSchema,
   pageOf,
@@ -247,35 +245,6 @@ export const salesGetMyOrder = /* @__PURE__ */ defineEndpoint({
   response: orderSchema,
   errors: ['NOT_FOUND'],
   summary: 'One of the account’s orders; another’s answers NOT_FOUND.',
-});
-
-export const salesGetMyOrderDocument = /* @__PURE__ */ defineEndpoint({
-  service: 'sales',
-  audience: 'public',
-  rights: 'customer',
-  name: 'salesGetMyOrderDocument',
-  method: 'GET',
-  path: '/my-account/orders/:number/document',
-  params: orderParams,
-  response: businessDocumentSchema,
-  errors: ['NOT_FOUND'],
-  summary: 'One of the account’s orders as it is printed, in the language of the call.',
-});
-
-export const salesGetMyOrderPdf = /* @__PURE__ */ defineEndpoint({
-  service: 'sales',
-  audience: 'public',
-  rights: 'customer',
-  name: 'salesGetMyOrderPdf',
-  method: 'GET',
-  path: '/my-account/orders/:number/pdf',
-  params: orderParams,
-  query: documentQuery,
-  transfer: 'download',
-  response: bytesSchema,
-  limit: { max: 60, windowSeconds: 60 },
-  errors: ['NOT_FOUND'],
-  summary: 'The same document as a PDF; the same order gives the same bytes.',
 });
 
 export const salesAdminListOrders = /* @__PURE__ */ defineEndpoint({

@@ -4,8 +4,6 @@ import {
   salesAdminCancelInvoice,
   salesAdminDisputeInvoice,
   salesAdminGetInvoice,
-  salesAdminGetInvoicePdf,
-  salesAdminGetStatementPdf,
   salesAdminListOrderInvoices,
   salesAdminSendInvoice,
   salesAdminSettleDispute,
@@ -13,8 +11,6 @@ import {
 } from '@gantry/contracts/endpoints/invoices';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import type { FastifyReply } from 'fastify';
-import { sendPdf } from '../shared/send-pdf.ts';
 import { StaffInvoices } from './staff-invoices.ts';
 
 /** Invoices of staff. */
@@ -30,24 +26,6 @@ export class StaffInvoiceController {
   @Serve(salesAdminGetInvoice)
   getInvoice(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesAdminGetInvoice>) {
     return this.invoices.getInvoice(call, params.number);
-  }
-
-  @Serve(salesAdminGetInvoicePdf)
-  async getPdf(
-    @Input() { params: { number } }: ValidRequestOf<typeof salesAdminGetInvoicePdf>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await sendPdf(reply, number, await this.invoices.getDocument(number));
-  }
-
-  @Serve(salesAdminGetStatementPdf)
-  async getStatementPdf(
-    @CurrentCall() call: Call,
-    @Input() { params: { number }, query }: ValidRequestOf<typeof salesAdminGetStatementPdf>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const document = await this.invoices.getStatement(number, query, query.locale ?? call.locale);
-    await sendPdf(reply, `statement-${number}`, document);
   }
 
   @Serve(salesAdminSendInvoice)

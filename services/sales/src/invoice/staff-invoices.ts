@@ -8,25 +8,19 @@ import type {
   salesAdminSettleDispute,
   salesAdminVoidInvoice,
 } from '@gantry/contracts/endpoints/invoices';
-import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { AdminInvoice, InvoiceAct, InvoiceSummary } from '@gantry/contracts/schemas/invoice';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
-import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { actorOf, type Actor } from '../order/actor.ts';
 import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
-import { sellerOf } from '../shared/seller.ts';
-import { invoiceDocument } from './invoice-document.ts';
 import { announceInvoice, logInvoice, resendInvoice } from './invoice-log.ts';
-import { actsOf, adminInvoice, invoiceSummary, invoiceView } from './invoice.mapper.ts';
+import { actsOf, adminInvoice, invoiceSummary } from './invoice.mapper.ts';
 import { Invoice } from './invoice.entity.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
 import { IssueCreditMemo } from './issue-credit-memo.ts';
 import { SettleOrder } from './settle-order.ts';
-import { periodOf, statementOf } from './statement.ts';
-import { statementDocument } from './statement-document.ts';
 
 type Write =
   | ValidRequestOf<typeof salesAdminSendInvoice>
@@ -50,7 +44,6 @@ export class StaffInvoices {
     private readonly orders: OrderRepository,
     private readonly memos: IssueCreditMemo,
     private readonly settlement: SettleOrder,
-    private readonly store: StoreConfig,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -63,26 +56,6 @@ export class StaffInvoices {
   /** @throws DomainError NOT_FOUND */
   async getInvoice({ caller }: Call, number: string): Promise<AdminInvoice> {
     return adminInvoice(await this.record(number), caller.role);
-  }
-
-  /** As its customer has it, in their language or another. @throws DomainError NOT_FOUND */
-  async getDocument(number: string, locale?: string): Promise<BusinessDocument> {
-    const record = await this.record(number);
-    return invoiceDocument(invoiceView(record), sellerOf(this.store), locale ?? record.invoice.locale);
-  }
-
-  /** Of an account by its number. @throws DomainError NOT_FOUND where nothing was ever invoiced to it */
-  async getStatement(
-    number: string,
-    asked: Parameters<typeof periodOf>[0],
-    locale: string,
-  ): Promise<BusinessDocument> {
-    const { invoices, allocations } = await this.invoices.history({ accountNumber: number });
-    const last = invoices.at(-1);
-    if (!last) throw new DomainError('NOT_FOUND');
-    const { name, company = null, accountNumber = null } = last;
-    const booked = statementOf(invoices, allocations, periodOf(asked));
-    return statementDocument({ ...booked, name, company, accountNumber }, sellerOf(this.store), locale);
   }
 
   /** @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE */

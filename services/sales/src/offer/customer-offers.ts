@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesDeclineOffer } from '@gantry/contracts/endpoints/offers';
-import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { Offer as OfferView } from '@gantry/contracts/schemas/offer';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { CustomerInquiries, type Key } from '../inquiry/customer-inquiries.ts';
 import { logMessage } from '../inquiry/inquiry-log.ts';
 import { tellCustomer, tellStore } from '../inquiry/inquiry-mail.ts';
-import { InquiryRepository } from '../inquiry/inquiry.repository.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
-import { sellerOf } from '../shared/seller.ts';
 import { checkOpen } from './offer-blocker.ts';
-import { offerDocument } from './offer-document.ts';
 import { offerView } from './offer.mapper.ts';
 import { OfferRepository } from './offer.repository.ts';
 
@@ -24,9 +19,7 @@ type Refusal = ValidRequestOf<typeof salesDeclineOffer>['body'];
 export class CustomerOffers {
   constructor(
     private readonly inquiries: CustomerInquiries,
-    private readonly records: InquiryRepository,
     private readonly offers: OfferRepository,
-    private readonly store: StoreConfig,
   ) {}
 
   /** The newest; null before the first. @throws DomainError NOT_FOUND also for the quotes of others */
@@ -34,21 +27,6 @@ export class CustomerOffers {
     const inquiry = await this.inquiries.findOwn(call, key);
     const offer = await this.offers.findNewest(inquiry);
     return offer && offerView(inquiry, offer, await this.offers.findOrder(offer));
-  }
-
-  /** As it is printed. @throws DomainError NOT_FOUND also before the first */
-  async getDocument(call: Call, key: Key, locale: string): Promise<BusinessDocument> {
-    const offer = await this.getOffer(call, key);
-    if (!offer) throw new DomainError('NOT_FOUND');
-    return offerDocument(offer, sellerOf(this.store), locale);
-  }
-
-  /** The newest, as it goes with a mail to its customer. @throws DomainError NOT_FOUND also before the first */
-  async getMailedDocument(number: string, locale: string): Promise<BusinessDocument> {
-    const inquiry = await this.records.findInquiry(number);
-    const offer = inquiry && (await this.offers.findNewest(inquiry));
-    if (!inquiry || !offer) throw new DomainError('NOT_FOUND');
-    return offerDocument(offerView(inquiry, offer, null), sellerOf(this.store), locale);
   }
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE with the blocker; one that has expired may still be declined */

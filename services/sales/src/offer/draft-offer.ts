@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { salesAdminDraftOffer, salesAdminGetOfferDocument } from '@gantry/contracts/endpoints/offers';
+import type { salesAdminDraftOffer } from '@gantry/contracts/endpoints/offers';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { OfferDraft } from '@gantry/contracts/schemas/offer';
 import { isOneOfRoles, offerRoles } from '@gantry/domain/roles';
@@ -29,7 +29,6 @@ import { lineBlockers, placeBlockers } from './sending-blockers.ts';
 type DraftRequest = ValidRequestOf<typeof salesAdminDraftOffer>;
 /** Choices as they stand, also where a proposal does not pass the rules of the form yet. */
 type DraftChoices = OfferDraft['choices'];
-type DocumentRequest = ValidRequestOf<typeof salesAdminGetOfferDocument>;
 
 /** Offers as staff look at them: the one being drawn up, and the revisions that were sent. */
 @Injectable()
@@ -95,15 +94,6 @@ export class DraftOffer {
       shippingService,
       shippingAmount,
     });
-  }
-
-  /** A revision as its customer got it. @throws DomainError NOT_FOUND */
-  async getDocument({ params }: DocumentRequest): Promise<BusinessDocument> {
-    const inquiry = await this.inquiries.findInquiry(params.number);
-    const revisions = inquiry ? await this.offers.findRevisions(inquiry) : [];
-    const offer = revisions.find(({ revision }) => revision === params.revision);
-    if (!inquiry || !offer) throw new DomainError('NOT_FOUND');
-    return offerDocument(offerView(inquiry, offer, null), sellerOf(this.store), inquiry.locale);
   }
 
   /** As its customer would read it; nothing before there are sums. */

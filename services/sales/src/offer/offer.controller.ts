@@ -3,19 +3,14 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   salesAcceptOffer,
   salesAdminDraftOffer,
-  salesAdminGetOfferDocument,
   salesAdminSendOffer,
   salesDeclineOffer,
   salesGetOffer,
-  salesGetOfferDocument,
-  salesGetOfferPdf,
   salesSelectOfferLines,
 } from '@gantry/contracts/endpoints/offers';
 import { salesAdminAcceptOffer } from '@gantry/contracts/endpoints/staff-checkout';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import type { FastifyReply } from 'fastify';
-import { sendPdf } from '../shared/send-pdf.ts';
 import { AcceptForCustomer } from './accept-for-customer.ts';
 import { AcceptOffer } from './accept-offer.ts';
 import { CustomerOffers } from './customer-offers.ts';
@@ -35,11 +30,6 @@ export class OfferController {
   @Serve(salesAdminDraftOffer)
   draftOffer(@CurrentCall() call: Call, @Input() request: ValidRequestOf<typeof salesAdminDraftOffer>) {
     return this.drafts.draftOffer(call, request);
-  }
-
-  @Serve(salesAdminGetOfferDocument)
-  getSentDocument(@Input() request: ValidRequestOf<typeof salesAdminGetOfferDocument>) {
-    return this.drafts.getDocument(request);
   }
 
   @Serve(salesAdminSendOffer)
@@ -73,21 +63,5 @@ export class OfferController {
   @Serve(salesDeclineOffer)
   declineOffer(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesDeclineOffer>) {
     return this.offers.declineOffer(call, { ...input.params, ...input.query }, input.body);
-  }
-
-  @Serve(salesGetOfferDocument)
-  getDocument(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesGetOfferDocument>) {
-    return this.offers.getDocument(call, { ...input.params, ...input.query }, call.locale);
-  }
-
-  @Serve(salesGetOfferPdf)
-  async getPdf(
-    @CurrentCall() call: Call,
-    @Input() { params, query }: ValidRequestOf<typeof salesGetOfferPdf>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const key = { number: params.number, token: query.token };
-    const document = await this.offers.getDocument(call, key, query.locale ?? call.locale);
-    await sendPdf(reply, params.number, document);
   }
 }

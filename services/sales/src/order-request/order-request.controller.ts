@@ -6,9 +6,7 @@ import {
   salesCreateOrderRequest,
   salesGetOrderRequest,
   salesGetRequestable,
-  salesGetRequestDocument,
   salesGetRequestFile,
-  salesGetRequestPdf,
   salesListMyRequests,
   salesPreviewOrderRequest,
   salesShipReturn,
@@ -83,26 +81,6 @@ export class OrderRequestController {
     @Input() { params, query }: ValidRequestOf<typeof salesGetOrderRequest>,
   ) {
     return this.reading.getRequest(call, { ...params, ...query });
-  }
-
-  @Serve(salesGetRequestDocument)
-  getDocument(
-    @CurrentCall() call: Call,
-    @Input() { params, query }: ValidRequestOf<typeof salesGetRequestDocument>,
-  ) {
-    return this.reading.getDocument(call, { ...params, ...query }, call.locale);
-  }
-
-  @Serve(salesGetRequestPdf)
-  async getPdf(
-    @CurrentCall() call: Call,
-    @Input() { params, query }: ValidRequestOf<typeof salesGetRequestPdf>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const key = { ...params, token: query.token };
-    const document = await this.reading.getDocument(call, key, query.locale ?? call.locale);
-    const headers = attachmentHeaders(`${params.number}.pdf`, 'application/pdf');
-    await reply.headers(headers).send(await drawDocument(document));
   }
 
   @Serve(salesGetRequestFile)

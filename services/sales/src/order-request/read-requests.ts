@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { OrderRequest as RequestView } from '@gantry/contracts/schemas/order-request';
 import type { AnnouncedFile } from '@gantry/contracts/schemas/record-file';
 import type { Call } from '@gantry/nest-kit/call';
@@ -16,7 +15,6 @@ import type { OrderRequest } from './order-request.entity.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
 import { customerRequest } from './order-request.mapper.ts';
 import { draftFilesOf, requestFilesOf } from './request-files.ts';
-import { requestDocument } from './request-document.ts';
 
 /** Endings of names that photos have; a test note may be a PDF. */
 const photoName = /\.(jpe?g|png|webp|gif|pdf)$/i;
@@ -42,13 +40,6 @@ export class ReadRequests {
       files: await this.files.listFiles(requestFilesOf(request), 'customer'),
       seller: sellerOf(this.store),
     });
-  }
-
-  /** The form that goes into the parcel. @throws DomainError NOT_FOUND, WRONG_STATE before the return is authorized */
-  async getDocument(call: Call, key: OrderKey, locale: string): Promise<BusinessDocument> {
-    const request = await this.findOwn(call, key);
-    if (!request.rmaNumber) throw new DomainError('WRONG_STATE', { status: request.status });
-    return requestDocument(request, sellerOf(this.store), locale);
   }
 
   /** Takes a photo in for a request that is being written. @throws DomainError NOT_FOUND, INVALID, PAYLOAD_TOO_LARGE */

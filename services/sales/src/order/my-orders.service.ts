@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { Order as OrderView } from '@gantry/contracts/schemas/order';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { RecordFiles } from '../file/record-files.ts';
 import type { FastifyReply } from 'fastify';
-import { sellerOf } from '../shared/seller.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { customerOrder } from './order.mapper.ts';
 import type { Order } from './order.entity.ts';
 import { orderFilesOf } from './order-files-of.ts';
 import { OrderRepository, type OrderRecord } from './order.repository.ts';
-import { orderDocument } from './order-document.ts';
 import { payToOf } from './payment-due.ts';
 
 /** A file of an order as it is asked for. */
@@ -37,18 +34,6 @@ export class MyOrders {
   /** @throws DomainError NOT_FOUND also for the orders of other accounts */
   getOrder({ accountId }: Identity, number: string): Promise<OrderView> {
     return this.presentOrder(number, (order) => isOwner(order, accountId));
-  }
-
-  /** As it is printed. @throws DomainError NOT_FOUND also for the orders of other accounts */
-  async getDocument(caller: Identity, number: string, locale: string): Promise<BusinessDocument> {
-    const store = { seller: sellerOf(this.store), remittance: remittanceOf(this.store) };
-    return orderDocument(await this.getOrder(caller, number), store, locale);
-  }
-
-  /** As it goes with a mail to its buyer. @throws DomainError NOT_FOUND */
-  async getMailedDocument(number: string, locale: string): Promise<BusinessDocument> {
-    const store = { seller: sellerOf(this.store), remittance: remittanceOf(this.store) };
-    return orderDocument(await this.presentOrder(number, () => true), store, locale);
   }
 
   /** For its owner or whoever holds its token. @throws DomainError NOT_FOUND for everybody else */

@@ -3,8 +3,6 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   salesGetConfirmation,
   salesGetMyOrder,
-  salesGetMyOrderDocument,
-  salesGetMyOrderPdf,
   salesListMyOrders,
   salesListPurchasedItems,
 } from '@gantry/contracts/endpoints/sales';
@@ -12,9 +10,8 @@ import { salesGetOrderFile } from '@gantry/contracts/endpoints/record-files';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Call } from '@gantry/nest-kit/call';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import type { FastifyReply } from 'fastify';
-import { sendPdf } from '../shared/send-pdf.ts';
 import { MyOrdersRepository } from './my-orders.repository.ts';
+import type { FastifyReply } from 'fastify';
 import { MyOrders } from './my-orders.service.ts';
 import { PurchasedItemsRepository } from './purchased-items.repository.ts';
 
@@ -39,24 +36,6 @@ export class OrderController {
   @Serve(salesGetMyOrder)
   getMyOrder(@Caller() caller: Identity, @Input() { params }: ValidRequestOf<typeof salesGetMyOrder>) {
     return this.orders.getOrder(caller, params.number);
-  }
-
-  @Serve(salesGetMyOrderDocument)
-  getDocument(
-    @CurrentCall() call: Call,
-    @Input() { params }: ValidRequestOf<typeof salesGetMyOrderDocument>,
-  ) {
-    return this.orders.getDocument(call.caller, params.number, call.locale);
-  }
-
-  @Serve(salesGetMyOrderPdf)
-  async getPdf(
-    @CurrentCall() call: Call,
-    @Input() { params, query }: ValidRequestOf<typeof salesGetMyOrderPdf>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const document = await this.orders.getDocument(call.caller, params.number, query.locale ?? call.locale);
-    await sendPdf(reply, params.number, document);
   }
 
   @Serve(salesGetConfirmation)

@@ -1,62 +1,72 @@
 import { addressLines } from '@gantry/contracts/address-lines';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import { documentWords, type DocumentMessageId, type DocumentWords } from '@gantry/documents/document-words';
-import type { Order } from '../order/order.entity.ts';
+import { placedLineOf } from '../order/as-ordered.ts';
 import type { Shipment } from '../shipment/shipment.entity.ts';
-
-type Slip = Pick<Shipment, 'number' | 'service' | 'shippedAt' | 'packages'> & {
-  readonly lines: readonly {
-    readonly lineNumber: number;
-    readonly name: string;
-    readonly partNumber: string;
-    readonly quantity: number;
-  }[];
-};
-type Ordered = Pick<Order, 'number' | 'poNumber' | 'shipTo'> & {
-  readonly lines: readonly { readonly lineNumber: number; readonly quantity: number }[];
-};
 
 /** What lies in the parcel: whoever opens it counts, so it names units and never a price. */
 export function packingSlip(
-  shipment: Slip,
-  order: Ordered,
+  shipment: Shipment,
   seller: BusinessDocument['seller'],
   locale: string,
 ): BusinessDocument {
   const words = documentWords(locale);
+  const isFree = shipment.kind === 'replacement';
   return {
     locale: words.locale,
     title: words.format('packing.title', { number: shipment.number.toUpperCase() }),
     issuedAt: shipment.shippedAt.toISOString(),
     seller,
-    notice: null,
-    facts: factsOf(shipment, order, words),
-    table: tableOf(shipment, order, words),
+    notice: isFree ? words.format('packing.replacement') : null,
+    facts: factsOf(shipment, words),
+    table: tableOf(shipment, words),
     sums: [],
     sections: [{ heading: null, paragraphs: [words.format('packing.note')] }],
   };
 }
 
-function factsOf(shipment: Slip, order: Ordered, words: DocumentWords): BusinessDocument['facts'] {
+function factsOf(shipment: Shipment, words: DocumentWords): BusinessDocument['facts'] {
   const fact = (id: DocumentMessageId, ...lines: string[]) => ({ label: words.format(id), lines });
-  const tracking = shipment.packages.flatMap((one) => one.tracking ?? []);
+  const { order, packages, service, shippedAt, tracking } = shipment;
   return [
-    fact('packing.shipped', words.day(shipment.shippedAt.toISOString())),
+    fact('packing.shipped', words.day(shippedAt.toISOString())),
     fact('invoice.order', order.number.toUpperCase()),
     ...(order.poNumber ? [fact('po', order.poNumber)] : []),
     fact('ship-to', ...addressLines(order.shipTo, words.countryName)),
-    fact('shipping-service', words.term('service', shipment.service)),
-    fact('packing.packages', words.count(shipment.packages.length), ...tracking),
+    fact('shipping-service', words.term('service', service)),
+    fact('packing.packages', words.count(packages.length), ...tracking),
   ];
 }
 
-function tableOf({ lines }: Slip, order: Ordered, words: DocumentWords): BusinessDocument['table'] {
+interface PackedLine {
+  readonly lineNumber: number;
+  readonly name: string;
+  readonly partNumber: string;
+  readonly ordered: number;
+  readonly units: number;
+}
+
+/** Units that have gone another way since, such as back, are counted on the line they were placed on. */
+function packedLines({ lines, order }: Shipment): PackedLine[] {
+  const all = order.lines.getItems();
+  const placedOf = placedLineOf(all);
+  const packed = new Map<string, PackedLine>();
+  for (const { orderLine, name, partNumber, quantity, lineNumber } of lines.getItems()) {
+    const placed = placedOf(orderLine);
+    const id = placed?.id ?? orderLine;
+    const ordered = all.reduce((sum, one) => (placedOf(one.id)?.id === id ? sum + one.quantity : sum), 0);
+    const units = (packed.get(id)?.units ?? 0) + quantity;
+    packed.set(id, { lineNumber: placed?.lineNumber ?? lineNumber, name, partNumber, ordered, units });
+  }
+  return [...packed.values()].toSorted((one, other) => one.lineNumber - other.lineNumber);
+}
+
+function tableOf(shipment: Shipment, words: DocumentWords): BusinessDocument['table'] {
   const column = (id: DocumentMessageId, share: number, isNumber = false) => ({
     label: words.format(id),
     isNumber,
     share,
   });
-  const orderedOf = (number: number) => order.lines.find(({ lineNumber }) => lineNumber === number)?.quantity;
   return {
     columns: [
       column('line', 1),
@@ -64,13 +74,8 @@ function tableOf({ lines }: Slip, order: Ordered, words: DocumentWords): Busines
       column('packing.ordered', 2, true),
       column('packing.units', 2, true),
     ],
-    rows: lines.map(({ lineNumber, name, partNumber, quantity }) => ({
-      cells: [
-        String(lineNumber),
-        [name, partNumber].join('\n'),
-        words.count(orderedOf(lineNumber) ?? quantity),
-        words.count(quantity),
-      ],
+    rows: packedLines(shipment).map(({ lineNumber, name, partNumber, ordered, units }) => ({
+      cells: [String(lineNumber), [name, partNumber].join('\n'), words.count(ordered), words.count(units)],
       below: [],
     })),
   };

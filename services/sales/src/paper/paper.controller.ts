@@ -1,68 +1,78 @@
 import { Controller, Res } from '@nestjs/common';
-import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { ResponseOf, ValidRequestOf } from '@gantry/contracts/endpoint';
 import { salesGetMailedPaper } from '@gantry/contracts/endpoints/internal';
 import {
-  salesAdminGetOrderPdf,
-  salesAdminGetPackingSlip,
-  salesAdminGetPickList,
-  salesGetPackingSlip,
+  salesAdminGetPaper,
+  salesAdminGetPaperPdf,
+  salesGetPaper,
+  salesGetPaperPdf,
 } from '@gantry/contracts/endpoints/papers';
+import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
+import { drawDocument } from '@gantry/documents/draw-document';
+import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
-import { MyOrders } from '../order/my-orders.service.ts';
-import { sendPdf } from '../shared/send-pdf.ts';
-import { MailedPapers } from './mailed-papers.ts';
-import { ShippingPapers } from './shipping-papers.ts';
+import { Papers } from './papers.ts';
 
+/** What mail servers take; a larger paper is read on its page. */
+const maxMailedBytes = 5 * 1024 * 1024;
+
+/** Every kind of paper as a page, a PDF, and what goes with a mail. */
 @Controller()
 export class PaperController {
-  constructor(
-    private readonly papers: MailedPapers,
-    private readonly shipping: ShippingPapers,
-    private readonly orders: MyOrders,
-  ) {}
+  constructor(private readonly papers: Papers) {}
+
+  @Serve(salesGetPaper)
+  getPaper(@CurrentCall() call: Call, @Input() { params, query }: ValidRequestOf<typeof salesGetPaper>) {
+    return this.papers.getOwn(call, params.kind, { number: params.number, ...query });
+  }
+
+  @Serve(salesGetPaperPdf)
+  async getPdf(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesGetPaperPdf>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { kind, number } = params;
+    await sendPdf(reply, nameOf(params), await this.papers.getOwn(call, kind, { number, ...query }));
+  }
+
+  @Serve(salesAdminGetPaper)
+  getStaffPaper(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesAdminGetPaper>,
+  ) {
+    return this.papers.getForStaff(call, params.kind, { number: params.number, ...query });
+  }
+
+  @Serve(salesAdminGetPaperPdf)
+  async getStaffPdf(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesAdminGetPaperPdf>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { kind, number } = params;
+    await sendPdf(reply, nameOf(params), await this.papers.getForStaff(call, kind, { number, ...query }));
+  }
 
   @Serve(salesGetMailedPaper)
-  getPaper(@Input() request: ValidRequestOf<typeof salesGetMailedPaper>) {
-    return this.papers.getPaper(request);
-  }
-
-  @Serve(salesGetPackingSlip)
-  async getOwnPackingSlip(
-    @CurrentCall() call: Call,
-    @Input() { params: { number }, query }: ValidRequestOf<typeof salesGetPackingSlip>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const link = { number, token: query.token };
-    const slip = await this.shipping.getOwnPackingSlip(call, link, query.locale ?? call.locale);
-    await sendPdf(reply, `packing-slip-${number}`, slip);
-  }
-
-  @Serve(salesAdminGetPackingSlip)
-  async getPackingSlip(
-    @Input() { params: { number } }: ValidRequestOf<typeof salesAdminGetPackingSlip>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await sendPdf(reply, `packing-slip-${number}`, await this.shipping.getPackingSlip(number));
-  }
-
-  @Serve(salesAdminGetPickList)
-  async getPickList(
-    @CurrentCall() call: Call,
-    @Input() { params: { number }, query }: ValidRequestOf<typeof salesAdminGetPickList>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const list = await this.shipping.getPickList(number, query.locale ?? call.locale);
-    await sendPdf(reply, `pick-list-${number}`, list);
-  }
-
-  @Serve(salesAdminGetOrderPdf)
-  async getOrderPdf(
-    @CurrentCall() call: Call,
-    @Input() { params: { number }, query }: ValidRequestOf<typeof salesAdminGetOrderPdf>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await sendPdf(reply, number, await this.orders.getMailedDocument(number, query.locale ?? call.locale));
+  async getMailedPaper(
+    @Input() { params, query }: ValidRequestOf<typeof salesGetMailedPaper>,
+  ): Promise<ResponseOf<typeof salesGetMailedPaper>> {
+    const document = await this.papers.getMailed(params.kind, { number: params.number, ...query });
+    const content = document && (await drawDocument(document));
+    if (!content || content.length > maxMailedBytes) return null;
+    return { name: `${nameOf(params)}.pdf`, content: content.toString('base64') };
   }
 }
+
+/** Answers with a document as a PDF to be saved. */
+async function sendPdf(reply: FastifyReply, name: string, document: BusinessDocument): Promise<void> {
+  const headers = attachmentHeaders(`${name}.pdf`, 'application/pdf');
+  await reply.headers(headers).send(await drawDocument(document));
+}
+
+/** What the file is called. */
+const nameOf = ({ kind, number }: { readonly kind: string; readonly number: string }): string =>
+  `${kind === 'invoice' && number.startsWith('c-') ? 'credit-memo' : kind}-${number}`;

@@ -1,48 +1,54 @@
 import { addressLines } from '@gantry/contracts/address-lines';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
-import { isLive } from '@gantry/domain/statuses/line-groups';
-import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { documentWords, type DocumentMessageId, type DocumentWords } from '@gantry/documents/document-words';
-import type { Order } from '../order/order.entity.ts';
+import { formatPhone } from '@gantry/domain/phone-mask';
+import type { LineBlocker } from '@gantry/domain/statuses/line-status-row';
+import type { Order, OrderLine } from '../order/order.entity.ts';
 
-type Picked = Pick<Order, 'number' | 'shipTo' | 'shippingService' | 'updatedAt'> & {
-  readonly lines: readonly OpenLine[];
-};
-interface OpenLine {
-  readonly lineNumber: number;
-  readonly sku: string;
-  readonly name: string;
-  readonly brand?: string | null;
-  readonly partNumber: string;
-  readonly openUnits: number;
-  readonly status: LineStatus;
+/** A line of an order, and what stands in the way of shipping it; null where it is not the dock's turn. */
+export interface PickedLine {
+  readonly line: OrderLine;
+  readonly blockers: readonly LineBlocker[] | null;
 }
 
-/** What is to be taken from the shelves for an order: all that has not left, with room to tick it off. English, for the house. */
+/** What is to be taken from the shelves for an order, with room to tick it off and to sign; for the house. */
 export function pickList(
-  order: Picked,
+  order: Order,
+  allLines: readonly PickedLine[],
   seller: BusinessDocument['seller'],
   locale: string,
 ): BusinessDocument {
   const words = documentWords(locale);
-  const open = order.lines.filter(({ openUnits, status }) => openUnits > 0 && isLive(status));
+  const lines = allLines.filter(isOnShelf);
   return {
     locale: words.locale,
     title: words.format('pick.title', { number: order.number.toUpperCase() }),
     issuedAt: order.updatedAt.toISOString(),
     seller,
-    notice: open.length === 0 ? words.format('pick.nothing') : null,
-    facts: [
-      { label: words.format('shipping-service'), lines: [words.term('service', order.shippingService)] },
-      { label: words.format('ship-to'), lines: addressLines(order.shipTo, words.countryName) },
-    ],
-    table: tableOf(open, words),
+    notice: lines.length === 0 ? words.format('pick.nothing') : null,
+    facts: factsOf(order, words),
+    table: lines.length === 0 ? null : tableOf(lines, words),
     sums: [],
-    sections: [],
+    sections: lines.length === 0 ? [] : [{ heading: null, paragraphs: [words.format('pick.signed')] }],
   };
 }
 
-function tableOf(open: readonly OpenLine[], words: DocumentWords): BusinessDocument['table'] {
+/** Goods that are not there cannot be picked, whatever else may still be missing before they leave. */
+const isOnShelf = ({ blockers }: PickedLine): boolean =>
+  blockers !== null && !blockers.includes('OUT_OF_STOCK');
+
+function factsOf(order: Order, words: DocumentWords): BusinessDocument['facts'] {
+  const fact = (id: DocumentMessageId, ...lines: string[]) => ({ label: words.format(id), lines });
+  const { shipTo, shippingService, poNumber } = order;
+  return [
+    fact('ship-to', ...addressLines(shipTo, words.countryName)),
+    ...(shipTo.phone ? [fact('pick.phone', formatPhone(shipTo.phone))] : []),
+    fact('shipping-service', words.term('service', shippingService)),
+    ...(poNumber ? [fact('po', poNumber)] : []),
+  ];
+}
+
+function tableOf(lines: readonly PickedLine[], words: DocumentWords): BusinessDocument['table'] {
   const column = (id: DocumentMessageId, share: number, isNumber = false) => ({
     label: words.format(id),
     isNumber,
@@ -53,18 +59,20 @@ function tableOf(open: readonly OpenLine[], words: DocumentWords): BusinessDocum
       column('line', 1),
       column('item', 7),
       column('pick.sku', 4),
+      column('pick.ships', 3),
       column('pick.units', 2, true),
       column('pick.done', 2),
     ],
-    rows: open.map(({ lineNumber, sku, name, brand, partNumber, openUnits }) => ({
+    rows: lines.map(({ line, blockers }) => ({
       cells: [
-        String(lineNumber),
-        [name, [brand, partNumber].filter(Boolean).join(' ')].join('\n'),
-        sku,
-        words.count(openUnits),
+        String(line.lineNumber),
+        [line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].join('\n'),
+        line.sku,
+        line.promise ? words.days(line.promise.from, line.promise.to) : '–',
+        `${words.count(line.openUnits)} ${line.unitOfMeasure}`,
         '______',
       ],
-      below: [],
+      below: blockers && blockers.length > 0 ? [words.format('pick.blocked')] : [],
     })),
   };
 }

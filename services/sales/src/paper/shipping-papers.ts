@@ -1,68 +1,82 @@
 import { Injectable } from '@nestjs/common';
-import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
-import type { Call } from '@gantry/nest-kit/call';
+import { orderRequestReaderRoles, staffRoles } from '@gantry/domain/roles';
+import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
+import { system, type Actor } from '../order/actor.ts';
 import { OrderRepository } from '../order/order.repository.ts';
+import { OrderRequestRepository } from '../order-request/order-request.repository.ts';
+import { requestDocument } from '../order-request/request-document.ts';
+import { holdsToken } from '../shared/record-token.ts';
 import { sellerOf } from '../shared/seller.ts';
-import { CustomerShipments } from '../shipment/customer-shipments.ts';
+import { mayShip } from '../shipment/may-ship.ts';
 import { ShipmentRepository } from '../shipment/shipment.repository.ts';
 import { packingSlip } from './packing-slip.ts';
+import { isOwn, type PaperKind } from './paper-kind.ts';
 import { pickList } from './pick-list.ts';
 
-/** Papers of the dock. */
+/** A list of what is to be picked is the same whoever prints it. */
+const dock: Actor = { ...system, role: 'warehouse' };
+
+/** Papers of the dock: what is to be picked, what lies in a parcel, what comes back in one. */
 @Injectable()
 export class ShippingPapers {
   constructor(
     private readonly orders: OrderRepository,
     private readonly shipments: ShipmentRepository,
-    private readonly customers: CustomerShipments,
+    private readonly requests: OrderRequestRepository,
     private readonly store: StoreConfig,
   ) {}
 
-  /** As it lies in the parcel, in its customer's language or another. @throws DomainError NOT_FOUND */
-  async getPackingSlip(number: string, locale?: string): Promise<BusinessDocument> {
-    const shipment = await this.shipments.findShipment(number);
-    const order = shipment && (await this.orders.record(shipment.order.number))?.order;
-    if (!shipment || !order) throw new DomainError('NOT_FOUND');
-    const slip = { ...plain(shipment), lines: shipment.lines.getItems() };
-    const ordered = {
-      number: order.number,
-      poNumber: order.poNumber,
-      shipTo: order.shipTo,
-      lines: order.lines.getItems(),
-    };
-    return packingSlip(slip, ordered, sellerOf(this.store), locale ?? order.locale);
-  }
+  readonly packingSlip: PaperKind = {
+    readers: staffRoles,
+    find: async ({ number }) => {
+      const shipment = await this.shipments.findShipment(number);
+      if (!shipment) return null;
+      const { order } = shipment;
+      return {
+        locale: order.locale,
+        isFor: (caller, token) =>
+          isOwn(order, caller) || holdsToken(shipment, token) || holdsToken(order, token),
+        print: (locale) => packingSlip(shipment, this.seller, locale),
+      };
+    },
+  };
 
-  /** The same for its customer or whoever holds its link. @throws DomainError NOT_FOUND for everybody else */
-  async getOwnPackingSlip(
-    call: Call,
-    link: { readonly number: string; readonly token: string | undefined },
-    locale: string,
-  ): Promise<BusinessDocument> {
-    await this.customers.getShipment(call, link);
-    return this.getPackingSlip(link.number, locale);
-  }
+  readonly pickList: PaperKind = {
+    readers: staffRoles,
+    find: async ({ number }) => {
+      const order = (await this.orders.record(number))?.order;
+      if (!order) return null;
+      const lines = order.lines.getItems().map((line) => ({ line, blockers: mayShip(order, line, dock) }));
+      return {
+        locale: null,
+        isFor: () => false,
+        print: (locale) => pickList(order, lines, this.seller, locale),
+      };
+    },
+  };
 
-  /** What is to be picked of an order now. @throws DomainError NOT_FOUND */
-  async getPickList(number: string, locale: string): Promise<BusinessDocument> {
-    const record = await this.orders.record(number);
-    if (!record) throw new DomainError('NOT_FOUND');
-    const { shipTo, shippingService, updatedAt, lines } = record.order;
-    const facts = { number, shipTo, shippingService, updatedAt, lines: lines.getItems() };
-    return pickList(facts, sellerOf(this.store), locale);
+  /** The form that goes into the parcel, once the return is authorized. */
+  readonly return: PaperKind = {
+    readers: orderRequestReaderRoles,
+    find: async ({ number }) => {
+      const request = await this.requests.findRequest(number);
+      if (!request) return null;
+      const { order } = request;
+      return {
+        locale: order.locale,
+        isFor: (caller, token) =>
+          (isOwn(order, caller) || holdsToken(order, token)) && isShownToCustomer(order.status),
+        print: (locale) => {
+          if (!request.rmaNumber) throw new DomainError('WRONG_STATE', { status: request.status });
+          return requestDocument(request, this.seller, locale);
+        },
+      };
+    },
+  };
+
+  private get seller() {
+    return sellerOf(this.store);
   }
 }
-
-const plain = ({
-  number,
-  service,
-  shippedAt,
-  packages,
-}: NonNullable<Awaited<ReturnType<ShipmentRepository['findShipment']>>>) => ({
-  number,
-  service,
-  shippedAt,
-  packages,
-});

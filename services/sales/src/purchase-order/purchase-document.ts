@@ -4,13 +4,14 @@ import { documentWords, type DocumentWords } from '@gantry/documents/document-wo
 import type { Supplier } from '../supplier/supplier.entity.ts';
 import type { PurchaseOrder } from './purchase-order.entity.ts';
 
-/** A purchase order on paper, in its supplier's language. A draft, and one that was called off, say so on top. */
+/** A purchase order on paper. A draft, and one that was called off, say so on top. */
 export function purchaseDocument(
   order: PurchaseOrder,
   supplier: Supplier,
   seller: BusinessDocument['seller'],
+  locale: string,
 ): BusinessDocument {
-  const words = documentWords(supplier.locale);
+  const words = documentWords(locale);
   const number = order.number?.toUpperCase() ?? '';
   const { status } = order;
   const notice =

@@ -8,8 +8,6 @@ import {
   salesAdminGeneratePurchaseOrder,
   salesAdminGetPurchasable,
   salesAdminGetPurchaseOrder,
-  salesAdminGetPurchaseOrderDocument,
-  salesAdminGetPurchaseOrderPdf,
   salesAdminInvoicePurchaseOrder,
   salesAdminListPurchaseOrders,
   salesAdminMatchPurchaseOrder,
@@ -20,8 +18,6 @@ import {
 } from '@gantry/contracts/endpoints/purchase-orders';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import type { FastifyReply } from 'fastify';
-import { sendPdf } from '../shared/send-pdf.ts';
 import { PurchaseConfirmations } from './purchase-confirmations.ts';
 import { PurchaseOrders } from './purchase-orders.ts';
 import { PurchaseProgress } from './purchase-progress.ts';
@@ -146,18 +142,5 @@ export class PurchaseOrderController {
     @Input() { params, body }: ValidRequestOf<typeof salesAdminMatchPurchaseOrder>,
   ) {
     return this.progress.matchOrder(call, params.id, body);
-  }
-
-  @Serve(salesAdminGetPurchaseOrderDocument)
-  getDocument(@Input() { params }: ValidRequestOf<typeof salesAdminGetPurchaseOrderDocument>) {
-    return this.documents.getStaffDocument(params.id);
-  }
-
-  @Serve(salesAdminGetPurchaseOrderPdf)
-  async getPdf(
-    @Input() { params }: ValidRequestOf<typeof salesAdminGetPurchaseOrderPdf>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await sendPdf(reply, params.id, await this.documents.getStaffDocument(params.id));
   }
 }

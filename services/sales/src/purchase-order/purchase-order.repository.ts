@@ -187,4 +187,5 @@ export class PurchaseOrderRepository {
   }
 }
 
-const named = (key: string) => (/^m-\d+$/.test(key) ? { number: key } : { id: key });
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const named = (key: string) => (uuid.test(key) ? { id: key } : { number: key });

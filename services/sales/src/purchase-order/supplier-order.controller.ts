@@ -1,14 +1,8 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import {
-  salesAnswerSupplierOrder,
-  salesGetSupplierOrder,
-  salesGetSupplierOrderPdf,
-} from '@gantry/contracts/endpoints/purchase-orders';
+import { salesAnswerSupplierOrder, salesGetSupplierOrder } from '@gantry/contracts/endpoints/purchase-orders';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import type { FastifyReply } from 'fastify';
-import { sendPdf } from '../shared/send-pdf.ts';
 import { SupplierOrders } from './supplier-orders.ts';
 
 /** Purchase orders for whoever holds a supplier's link. */
@@ -27,14 +21,5 @@ export class SupplierOrderController {
     @Input() { params, body }: ValidRequestOf<typeof salesAnswerSupplierOrder>,
   ) {
     return this.orders.answerOrder(call, params.token, body);
-  }
-
-  @Serve(salesGetSupplierOrderPdf)
-  async getPdf(
-    @Input() { params }: ValidRequestOf<typeof salesGetSupplierOrderPdf>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const { number } = await this.orders.getOrder(params.token);
-    await sendPdf(reply, number, await this.orders.getDocument(params.token));
   }
 }

@@ -2,16 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAnswerSupplierOrder } from '@gantry/contracts/endpoints/purchase-orders';
-import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { SupplierOrder } from '@gantry/contracts/schemas/purchase-order';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
-import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { system } from '../order/actor.ts';
-import { sellerOf } from '../shared/seller.ts';
 import { tellStoreOfAnswer, transitionPurchase } from './purchase-log.ts';
-import { purchaseDocument } from './purchase-document.ts';
 import type { PurchaseOrder } from './purchase-order.entity.ts';
 import { supplierOrderView } from './purchase-order.mapper.ts';
 import { PurchaseOrderRepository } from './purchase-order.repository.ts';
@@ -30,7 +26,6 @@ export class SupplierOrders {
     private readonly orders: PurchaseOrders,
     private readonly confirmations: PurchaseConfirmations,
     private readonly bought: PurchasedLines,
-    private readonly store: StoreConfig,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -65,22 +60,6 @@ export class SupplierOrders {
       return null;
     });
     return this.getOrder(token);
-  }
-
-  /** What the supplier reads on paper, in their language. @throws DomainError NOT_FOUND */
-  async getDocument(token: string): Promise<BusinessDocument> {
-    return this.documentOf(await this.openOrder(token));
-  }
-
-  /** The same for staff; a draft says that it is one. @throws DomainError NOT_FOUND */
-  async getStaffDocument(key: string): Promise<BusinessDocument> {
-    const order = await this.purchases.findOrder(key);
-    if (!order) throw new DomainError('NOT_FOUND');
-    return this.documentOf(order);
-  }
-
-  private async documentOf(order: PurchaseOrder): Promise<BusinessDocument> {
-    return purchaseDocument(order, await this.orders.supplierOf(order), sellerOf(this.store));
   }
 
   /** A link works until the purchase order is called off. */

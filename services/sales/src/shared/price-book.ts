@@ -17,22 +17,27 @@ export type Prices = ReadonlyMap<string, PricedLine>;
 export class PriceBook {
   constructor(private readonly client: ContractClient) {}
 
-  async price(wanted: readonly Wanted[], accountId: string | null): Promise<Prices> {
+  async price(
+    wanted: readonly Wanted[],
+    accountId: string | null,
+    locale = currentCall()?.locale,
+  ): Promise<Prices> {
     if (wanted.length === 0) return new Map();
     const lines = wanted.map(({ sku, quantity }) => ({ sku, quantity }));
-    const locale = currentCall()?.locale;
     const body = { lines, accountId, ...(locale ? { locale } : {}) };
     const priced = await this.client.call(catalogPriceLines, { body });
     return new Map(priced.filter(({ found }) => found).map((line) => [line.sku, line]));
   }
 
-  /** Names in the language of the call, by sku, of the products that have one; none for readers of English. */
-  async localNames(skus: readonly string[], accountId: string | null): Promise<ReadonlyMap<string, string>> {
-    if ((currentCall()?.locale ?? 'en-US').startsWith('en')) return new Map();
-    const prices = await this.price(
-      skus.map((sku) => ({ sku, quantity: 1 })),
-      accountId,
-    );
+  /** Names in a language, that of the call, by sku, of the products that have one; none for readers of English. */
+  async localNames(
+    skus: readonly string[],
+    accountId: string | null,
+    locale = currentCall()?.locale ?? 'en-US',
+  ): Promise<ReadonlyMap<string, string>> {
+    if (locale.startsWith('en')) return new Map();
+    const wanted = skus.map((sku) => ({ sku, quantity: 1 }));
+    const prices = await this.price(wanted, accountId, locale);
     return localNamesOf([...prices.values()]);
   }
 

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { costRoles, invoiceContactRoles, staffRoles } from '@gantry/domain/roles';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
+import { invoiceDocument } from '../invoice/invoice-document.ts';
+import { invoiceView } from '../invoice/invoice.mapper.ts';
+import { InvoiceRepository } from '../invoice/invoice.repository.ts';
+import { statementDocument } from '../invoice/statement-document.ts';
+import { periodOf, statementOf } from '../invoice/statement.ts';
+import { OrderRepository } from '../order/order.repository.ts';
+import { purchaseDocument } from '../purchase-order/purchase-document.ts';
+import { PurchaseOrderRepository } from '../purchase-order/purchase-order.repository.ts';
+import { linkTokenHash } from '../shared/link-token.ts';
+import { holdsToken } from '../shared/record-token.ts';
+import { sellerOf } from '../shared/seller.ts';
+import { SupplierRepository } from '../supplier/supplier.repository.ts';
+import { isOwn, type PaperKind } from './paper-kind.ts';
+
+/** Papers of what is owed: invoices and credit memos, statements of accounts, purchase orders to suppliers. */
+@Injectable()
+export class AccountPapers {
+  constructor(
+    private readonly invoices: InvoiceRepository,
+    private readonly orders: OrderRepository,
+    private readonly purchases: PurchaseOrderRepository,
+    private readonly suppliers: SupplierRepository,
+    private readonly store: StoreConfig,
+  ) {}
+
+  readonly invoice: PaperKind = {
+    readers: staffRoles,
+    find: async ({ number }) => {
+      const record = await this.invoices.record(number);
+      const order = record && (await this.orders.record(record.invoice.orderNumber))?.order;
+      if (!record || !order) return null;
+      return {
+        locale: record.invoice.locale,
+        isFor: (caller, token) => isOwn(record.invoice, caller) || holdsToken(order, token),
+        print: (locale) => invoiceDocument(invoiceView(record), this.seller, locale),
+      };
+    },
+  };
+
+  /** By the number of an account. One to which nothing was ever invoiced reads that about itself; staff find nothing. */
+  readonly statement: PaperKind = {
+    readers: invoiceContactRoles,
+    find: async ({ number: accountNumber, caller, ...asked }) => {
+      const isAsker = caller?.accountNumber === accountNumber;
+      const { invoices, allocations } = await this.invoices.history({ accountNumber });
+      const last = invoices.at(-1);
+      if (!last && !isAsker) return null;
+      const { company = null, name } = last ?? caller ?? {};
+      const booked = statementOf(invoices, allocations, periodOf(asked));
+      return {
+        locale: last?.locale ?? null,
+        isFor: (reader) => reader.accountId !== null && reader.accountNumber === accountNumber,
+        print: (locale) =>
+          statementDocument(
+            { ...booked, name: name ?? caller?.email ?? '', company, accountNumber },
+            this.seller,
+            locale,
+          ),
+      };
+    },
+  };
+
+  /** A draft says that it is one. Its supplier's link works until it is called off. */
+  readonly purchaseOrder: PaperKind = {
+    readers: costRoles,
+    find: async ({ number }) => {
+      const order = await this.purchases.findOrder(number);
+      const supplier = order && (await this.suppliers.findSupplier(order.supplierId));
+      if (!order || !supplier) return null;
+      const { tokenHash = null, status } = order;
+      return {
+        locale: supplier.locale,
+        isFor: (_, token) =>
+          token !== undefined && tokenHash === linkTokenHash(token) && status !== 'cancelled',
+        print: (locale) => purchaseDocument(order, supplier, this.seller, locale),
+      };
+    },
+  };
+
+  private get seller() {
+    return sellerOf(this.store);
+  }
+}
