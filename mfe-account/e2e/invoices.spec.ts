@@ -33,7 +33,7 @@ test('what has shipped is invoiced: on the order, in the list, on paper, by mail
   );
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'PDF' }).click();
-  expect((await file).suggestedFilename()).toBe(`${invoice}.pdf`);
+  expect((await file).suggestedFilename()).toBe(`invoice-${invoice}.pdf`);
   expect(await linkInMail(page.request, 'buyer@demo.gantry.example', /\S+orders\/invoice\/\S+/)).toContain(
     '/my-account/orders/invoice/',
   );

@@ -20,10 +20,10 @@ import type {
   myRequestPath,
   myRequestsPath,
   newRequestPath,
+  paperPath,
   myStatementPath,
   recoveryCodePath,
   recoveryPath,
-  requestPrintPath,
   signInPath,
   supplierOrderPath,
   supplierRequestPath,
@@ -199,11 +199,10 @@ export const routes: readonly RemoteRoute[] = [
     load: () => import(/* webpackChunkName: "account-request" */ './pages/request/request.page.tsx'),
   }),
   definePage({
-    id: 'request-print',
-    path: '/my-account/requests/print/:number' satisfies PatternOf<typeof requestPrintPath>,
-    handle: { ...byLink('account.request.title', 'account-request-print', 'print'), ownLetterhead: true },
-    load: () =>
-      import(/* webpackChunkName: "account-request-print" */ './pages/request-print/request-print.page.tsx'),
+    id: 'paper',
+    path: '/my-account/papers/:kind/:number' satisfies PatternOf<typeof paperPath>,
+    handle: { ...byLink('account.paper.title', 'account-paper', 'print'), ownLetterhead: true },
+    load: () => import(/* webpackChunkName: "account-paper" */ './pages/paper/paper.page.tsx'),
   }),
   definePage({
     id: 'inquiries',
@@ -220,7 +219,7 @@ export const routes: readonly RemoteRoute[] = [
   definePage({
     id: 'inquiry-print',
     path: '/my-account/inquiries/print/:number' satisfies PatternOf<typeof myInquiryPrintPath>,
-    handle: own('account.inquiry-print.title', 'account-inquiry-print', 'print'),
+    handle: { ...own('account.inquiry-print.title', 'account-inquiry-print', 'print'), ownLetterhead: true },
     load: () =>
       import(/* webpackChunkName: "account-inquiry-print" */ './pages/inquiry-print/inquiry-print.page.tsx'),
   }),

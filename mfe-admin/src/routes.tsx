@@ -18,7 +18,7 @@ import type {
   adminOperationsPath,
   adminOrdersPath,
   adminPath,
-  adminPickListPath,
+  adminPaperPath,
   adminReconciliationPath,
   adminRecordPath,
   adminRequestPath,
@@ -115,10 +115,10 @@ export const routes: readonly RemoteRoute[] = [
     load: () => import(/* webpackChunkName: "admin-request" */ './pages/request/request.page.tsx'),
   }),
   definePage({
-    id: 'admin-pick-list',
-    path: '/admin/orders/pick-list/:number' satisfies PatternOf<typeof adminPickListPath>,
-    handle: { ...staff('admin.pick-list.title', 'admin-pick-list'), layout: 'print' },
-    load: () => import(/* webpackChunkName: "admin-pick-list" */ './pages/pick-list/pick-list.page.tsx'),
+    id: 'admin-paper',
+    path: '/admin/papers/:kind/:number' satisfies PatternOf<typeof adminPaperPath>,
+    handle: { ...staff('admin.paper.title', 'admin-paper'), layout: 'print', ownLetterhead: true },
+    load: () => import(/* webpackChunkName: "admin-paper" */ './pages/paper/paper.page.tsx'),
   }),
   definePage({
     id: 'admin-reviews',

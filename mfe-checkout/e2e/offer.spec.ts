@@ -28,7 +28,7 @@ test.describe('with a purchase order as a file', () => {
     await expect(page.getByText('$12.50').first()).toBeVisible();
     await expectNoAxeViolations(page);
     const pdf = await page.request.get(
-      (await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href'))!,
+      (await page.getByRole('link', { name: 'Offer, PDF' }).getAttribute('href'))!,
     );
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByLabel('Your purchase order number').fill('PO-4711');

@@ -172,6 +172,8 @@ export const events = {
       locale: v.string(),
       token: v.string(),
       isGuest: v.boolean(),
+      /** of the account, ISO days; null for guests, left out by a release that did not tell it */
+      statement: v.nullish(v.object({ accountNumber: v.string(), from: v.string(), to: v.string() })),
     }),
   }),
   /** finance must act on a payment; goes to the store's own address */

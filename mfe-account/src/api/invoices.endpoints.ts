@@ -1,8 +1,6 @@
 import { queryOf } from '@gantry/api-client';
 import {
   salesGetMyInvoice,
-  salesGetMyInvoiceDocument,
-  salesGetMyStatementDocument,
   salesListMyInvoices,
   salesListMyOrderInvoices,
 } from '@gantry/contracts/endpoints/invoices';
@@ -14,21 +12,8 @@ export const invoicesApi = accountApi.injectEndpoints({
     salesListMyInvoices: build.query({ ...queryOf(salesListMyInvoices), providesTags: ['Order'] }),
     salesListMyOrderInvoices: build.query({ ...queryOf(salesListMyOrderInvoices), providesTags: ['Order'] }),
     salesGetMyInvoice: build.query({ ...queryOf(salesGetMyInvoice), providesTags: ['Order'] }),
-    salesGetMyInvoiceDocument: build.query({
-      ...queryOf(salesGetMyInvoiceDocument),
-      providesTags: ['Order'],
-    }),
-    salesGetMyStatementDocument: build.query({
-      ...queryOf(salesGetMyStatementDocument),
-      providesTags: ['Order'],
-    }),
   }),
 });
 
-export const {
-  useSalesListMyInvoicesQuery,
-  useSalesListMyOrderInvoicesQuery,
-  useSalesGetMyInvoiceQuery,
-  useSalesGetMyInvoiceDocumentQuery,
-  useSalesGetMyStatementDocumentQuery,
-} = invoicesApi;
+export const { useSalesListMyInvoicesQuery, useSalesListMyOrderInvoicesQuery, useSalesGetMyInvoiceQuery } =
+  invoicesApi;

@@ -1,7 +1,6 @@
 import { queryOf } from '@gantry/api-client';
 import {
   salesGetMyOrder,
-  salesGetMyOrderDocument,
   salesListMyOrders,
   salesListPurchasedItems,
 } from '@gantry/contracts/endpoints/sales';
@@ -14,7 +13,6 @@ export const ordersApi = accountApi.injectEndpoints({
     salesListMyOrders: build.query({ ...queryOf(salesListMyOrders), providesTags: ['Order'] }),
     salesListPurchasedItems: build.query({ ...queryOf(salesListPurchasedItems), providesTags: ['Order'] }),
     salesGetMyOrder: build.query({ ...queryOf(salesGetMyOrder), providesTags: ['Order'] }),
-    salesGetMyOrderDocument: build.query({ ...queryOf(salesGetMyOrderDocument), providesTags: ['Order'] }),
     salesListOrderShipments: build.query({ ...queryOf(salesListOrderShipments), providesTags: ['Order'] }),
   }),
 });
@@ -23,6 +21,5 @@ export const {
   useSalesListMyOrdersQuery,
   useSalesListPurchasedItemsQuery,
   useSalesGetMyOrderQuery,
-  useSalesGetMyOrderDocumentQuery,
   useSalesListOrderShipmentsQuery,
 } = ordersApi;

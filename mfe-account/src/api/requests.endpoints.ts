@@ -6,7 +6,6 @@ import {
   salesCreateOrderRequest,
   salesGetOrderRequest,
   salesGetRequestable,
-  salesGetRequestDocument,
   salesListMyRequests,
   salesPreviewOrderRequest,
   salesShipReturn,
@@ -35,7 +34,6 @@ export const requestsApi = accountApi.injectEndpoints({
     // read by the page that asks, each time: after the request its lines are not to be asked for any more
     salesPreviewOrderRequest: build.query(queryOf(salesPreviewOrderRequest)),
     salesGetOrderRequest: build.query(queryOf(salesGetOrderRequest)),
-    salesGetRequestDocument: build.query(queryOf(salesGetRequestDocument)),
     salesAnnounceRequestFile: build.mutation(mutationOf(salesAnnounceRequestFile)),
     salesSendRequestChunk: build.mutation(mutationOf(salesSendFileChunk)),
     salesCreateOrderRequest: build.mutation({
@@ -54,5 +52,4 @@ export const {
   useSalesGetRequestableQuery,
   useSalesPreviewOrderRequestQuery,
   useSalesGetOrderRequestQuery,
-  useSalesGetRequestDocumentQuery,
 } = requestsApi;

@@ -5,21 +5,16 @@ import {
   salesAdminSaveApprovalRule,
   salesAdminSimulateApprovalRule,
 } from '@gantry/contracts/endpoints/offer-approvals';
-import {
-  salesAdminDraftOffer,
-  salesAdminGetOfferDocument,
-  salesAdminSendOffer,
-} from '@gantry/contracts/endpoints/offers';
+import { salesAdminDraftOffer, salesAdminSendOffer } from '@gantry/contracts/endpoints/offers';
 import { inquiriesApi } from './inquiries.endpoints.ts';
 
 const outdatesOffers = (_answer: unknown, error: unknown) =>
   error ? [] : (['Offer', 'Listing', 'Audit'] as const);
 
-/** Offers as staff draw them up and send them. What was sent never changes, so its document is read once. */
+/** Offers as staff draw them up and send them. */
 export const offersApi = inquiriesApi.injectEndpoints({
   endpoints: (build) => ({
     salesAdminDraftOffer: build.query({ ...queryOf(salesAdminDraftOffer), providesTags: ['Offer'] }),
-    salesAdminGetOfferDocument: build.query(queryOf(salesAdminGetOfferDocument)),
     salesAdminSendOffer: build.mutation({
       ...mutationOf(salesAdminSendOffer),
       invalidatesTags: outdatesOffers,
@@ -43,7 +38,6 @@ export const offersApi = inquiriesApi.injectEndpoints({
 
 export const {
   useSalesAdminDraftOfferQuery,
-  useSalesAdminGetOfferDocumentQuery,
   useSalesAdminSendOfferMutation,
   useSalesAdminDecideOfferMutation,
   useSalesAdminListApprovalRulesQuery,

@@ -7,7 +7,6 @@ import {
   salesAdminGeneratePurchaseOrder,
   salesAdminGetPurchasable,
   salesAdminGetPurchaseOrder,
-  salesAdminGetPurchaseOrderDocument,
   salesAdminInvoicePurchaseOrder,
   salesAdminListPurchaseOrders,
   salesAdminMatchPurchaseOrder,
@@ -34,10 +33,6 @@ const draftApi = adminApi.injectEndpoints({
     }),
     salesAdminGetPurchaseOrder: build.query({
       ...queryOf(salesAdminGetPurchaseOrder),
-      providesTags: ['Purchase'],
-    }),
-    salesAdminGetPurchaseOrderDocument: build.query({
-      ...queryOf(salesAdminGetPurchaseOrderDocument),
       providesTags: ['Purchase'],
     }),
     salesAdminDraftPurchaseOrder: build.mutation({ ...mutationOf(salesAdminDraftPurchaseOrder), ...changes }),
@@ -82,7 +77,6 @@ export const {
   useSalesAdminListPurchaseOrdersQuery,
   useSalesAdminGetPurchasableQuery,
   useSalesAdminGetPurchaseOrderQuery,
-  useSalesAdminGetPurchaseOrderDocumentQuery,
   useSalesAdminDraftPurchaseOrderMutation,
   useSalesAdminChangePurchaseOrderMutation,
   useSalesAdminGeneratePurchaseOrderMutation,

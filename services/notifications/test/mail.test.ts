@@ -159,6 +159,6 @@ test.each([
   await service.runJobs();
   const [mail] = mailsTo(email);
   expect(mail?.source).toContain(`Facture ${number.toUpperCase()}`);
-  expect(mail?.source).toContain(`/api/v1/invoices/${number}/pdf`);
+  expect(mail?.source).toContain(`/my-account/papers/invoice/${number}`);
   expect(mail!.source.includes('filename=i-1.pdf')).toBe(hasPaper);
 });

@@ -90,14 +90,14 @@ async function invoiceOf(order: string): Promise<string> {
 }
 
 type Language = 'en-US' | 'es-US' | 'fr-CA';
-interface Asked {
+interface Reading {
   readonly caller?: Identity;
   readonly token?: string | undefined;
   readonly locale?: Language;
 }
-const read = (kind: OwnPaper, { number }: Sample, { caller, ...query }: Asked = {}) =>
+const read = (kind: OwnPaper, { number }: Sample, { caller, ...query }: Reading = {}) =>
   shop.sales.service.call(salesGetPaper, { params: { kind, number }, query }, { caller });
-const save = (kind: OwnPaper, { number }: Sample, { caller, ...query }: Asked = {}) =>
+const save = (kind: OwnPaper, { number }: Sample, { caller, ...query }: Reading = {}) =>
   shop.sales.service
     .call(salesGetPaperPdf, { params: { kind, number }, query }, { caller })
     .then((bytes) => Buffer.from(bytes));
@@ -118,7 +118,7 @@ const saveAsStaff = (kind: StaffPaper, { number }: Sample, role: Role, locale?: 
 const unknown = { code: 'NOT_FOUND' };
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-';
 /** Whoever may read it without being staff. */
-const readerOf = ({ owner: account, token }: Sample): Asked =>
+const readerOf = ({ owner: account, token }: Sample): Reading =>
   account ? { caller: account } : { token: token ?? undefined };
 
 describe.each(ownPapers)('%s', (kind) => {
@@ -143,7 +143,7 @@ describe.each(ownPapers)('%s', (kind) => {
     'is not there for %s',
     async (who) => {
       const sample = samples[kind];
-      const asked: Asked =
+      const asked: Reading =
         who === 'another account'
           ? { caller: shop.sales.account({ accountNumber: 'a-9009' }) }
           : who === 'staff'
@@ -177,7 +177,7 @@ describe.each(ownPapers)('%s', (kind) => {
 const readers: Partial<Record<StaffPaper, readonly Role[]>> = {
   quote: ['sales', 'support', 'purchasing', 'finance', 'admin'],
   offer: ['sales', 'support', 'purchasing', 'finance', 'admin'],
-  proforma: ['sales', 'support', 'finance', 'admin'],
+  proforma: ['sales', 'support', 'purchasing', 'finance', 'admin'],
   return: ['support', 'warehouse', 'finance', 'sales', 'admin'],
   statement: ['sales', 'support', 'finance', 'admin'],
   'purchase-order': ['sales', 'purchasing', 'finance', 'admin'],

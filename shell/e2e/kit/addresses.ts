@@ -134,13 +134,13 @@ export const ownAddresses: readonly Address[] = [
     layout: 'gray',
     record,
   }),
-  open('/my-account/requests/print/:number', {
-    example: `/my-account/requests/print/r-999999?token=${'A'.repeat(22)}`,
+  open('/my-account/papers/:kind/:number', {
+    example: `/my-account/papers/return/r-999999?token=${'A'.repeat(22)}`,
     layout: 'print',
     record,
   }),
-  staff('/admin/orders/pick-list/:number', {
-    example: '/admin/orders/pick-list/999999',
+  staff('/admin/papers/:kind/:number', {
+    example: '/admin/papers/pick-list/999999',
     layout: 'print',
     record,
   }),

@@ -1,5 +1,6 @@
 // Addresses of pages of the account, without locale: the router and the mails put its prefix in front. Each call is
 // marked pure, so that a build keeps only those it uses.
+import type { OwnPaper } from '../schemas/paper.ts';
 import { pageAddress, withQuery } from './page-address.ts';
 
 export const signInPath = /* @__PURE__ */ pageAddress('/sign-in');
@@ -27,18 +28,20 @@ export const myOrderPrintPath = /* @__PURE__ */ pageAddress('/my-account/orders/
 export const myInvoicePath = /* @__PURE__ */ pageAddress('/my-account/orders/invoice/:number');
 export const myInvoicesPath = /* @__PURE__ */ pageAddress('/my-account/invoices');
 export const myStatementPath = /* @__PURE__ */ pageAddress('/my-account/invoices/statement');
+/** A record as a sheet of paper, by its kind, for its account or with the token of its link. */
+export const paperPath = /* @__PURE__ */ pageAddress('/my-account/papers/:kind/:number');
 /** Cancellations and returns of the account. */
 export const myRequestsPath = /* @__PURE__ */ pageAddress('/my-account/requests');
 /** Where one is asked for; see {@link newRequestAddress}. */
 export const newRequestPath = /* @__PURE__ */ pageAddress('/my-account/requests/new');
 /** One of them, for its account or with the token of the order's link. */
 export const myRequestPath = /* @__PURE__ */ pageAddress('/my-account/requests/:number');
-/** The form that goes into the parcel. */
-export const requestPrintPath = /* @__PURE__ */ pageAddress('/my-account/requests/print/:number');
 const byLink = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return known.length > 0 ? withQuery(path, Object.fromEntries(known)) : path;
 };
+export const paperAddress = (kind: OwnPaper, number: string, token?: string): string =>
+  byLink(paperPath(kind, number), { token });
 /** Where something of an order is asked for: by its account, or with the token of its link. */
 export const newRequestAddress = (
   order: string,
@@ -50,8 +53,6 @@ export const newRequestAddress = (
 ): string => byLink(newRequestPath(), { order, ...query });
 export const requestAddress = (number: string, token?: string): string =>
   byLink(myRequestPath(number), { token });
-export const requestPrintAddress = (number: string, token?: string): string =>
-  byLink(requestPrintPath(number), { token });
 export const myInquiriesPath = /* @__PURE__ */ pageAddress('/my-account/inquiries');
 export const myInquiryPath = /* @__PURE__ */ pageAddress('/my-account/inquiries/:number');
 export const myInquiryPrintPath = /* @__PURE__ */ pageAddress('/my-account/inquiries/print/:number');

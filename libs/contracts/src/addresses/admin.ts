@@ -8,8 +8,8 @@ export const adminOrdersPath = /* @__PURE__ */ pageAddress('/admin/orders');
 export const adminRecordPath = /* @__PURE__ */ pageAddress('/admin/orders/:record');
 export const adminOrderPath = (number: string): string => adminRecordPath(`order-${number}`);
 export const adminQuotePath = (number: string): string => adminRecordPath(`quote-${number}`);
-/** What is to be picked of an order, as a sheet of paper. */
-export const adminPickListPath = /* @__PURE__ */ pageAddress('/admin/orders/pick-list/:number');
+/** A record as a sheet of paper, by its kind. */
+export const adminPaperPath = /* @__PURE__ */ pageAddress('/admin/papers/:kind/:number');
 /** The offer of a quote: `number` is the quote's. */
 export const adminOfferPath = (number: string): string => adminRecordPath(`offer-${number}`);
 /** An invoice or credit memo. */

@@ -1,6 +1,7 @@
 import { followShipmentPath } from '@gantry/contracts/addresses/checkout';
 import type { Shipment } from '@gantry/contracts/schemas/shipment';
 import { useFormats } from '@gantry/i18n/formats';
+import { PaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesListOrderShipmentsQuery } from '../../api/orders.endpoints.ts';
@@ -59,6 +60,7 @@ function OneShipment({ shipment }: { readonly shipment: Shipment }) {
         ) : null}
       </span>
       {tracking.length > 0 ? <span className={styles.mono}>{tracking.join(', ')}</span> : null}
+      <PaperLinks kinds={['packing-slip']} number={number} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { requestPrintAddress } from '@gantry/contracts/addresses/account';
-import { requestFileAddress, requestPdfAddress } from '@gantry/contracts/file-address';
+import { paperAddress } from '@gantry/contracts/addresses/account';
+import { paperPdfAddress, requestFileAddress } from '@gantry/contracts/file-address';
 import type { OrderRequest } from '@gantry/contracts/schemas/order-request';
 import { RecordFileList } from '@gantry/forms/record-files';
 import { useFormats } from '@gantry/i18n/formats';
@@ -64,10 +64,10 @@ export function ReturnForm({ request, token }: RequestFactsProps) {
   if (!request.rmaNumber) return null;
   return (
     <div className={styles.row}>
-      <LinkButton to={requestPrintAddress(request.number, token)}>
+      <LinkButton to={paperAddress('return', request.number, token)}>
         <FormattedMessage id="account.request.print" />
       </LinkButton>
-      <a href={requestPdfAddress(request.number, locale, token)} download>
+      <a href={paperPdfAddress('return', request.number, locale, { token })} download>
         <FormattedMessage id="account.record.pdf" />
       </a>
     </div>

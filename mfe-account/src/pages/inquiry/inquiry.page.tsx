@@ -1,7 +1,9 @@
 import { myInquiriesPath, myInquiryPrintPath } from '@gantry/contracts/addresses/account';
+import { paperPdfAddress } from '@gantry/contracts/file-address';
+import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import { OfferLink } from '@gantry/forms/offer-link';
 import { useFormats } from '@gantry/i18n/formats';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData, useParams } from 'react-router';
 import { useSalesGetMyInquiryQuery } from '../../api/inquiries.endpoints.ts';
 import { InquiryChanges } from '../../features/inquiry/inquiry-changes.tsx';
@@ -20,6 +22,7 @@ export { action } from './inquiry.action.ts';
 /** An inquiry: what was asked, what was said since, where it stands, and what the customer may do now. */
 export default function InquiryPage() {
   const { time } = useFormats();
+  const { locale } = useIntl();
   const { number = '' } = useParams();
   const { data: inquiry } = useSalesGetMyInquiryQuery({ params: { number } });
   const posted = useActionData<InquiryAnswer>();
@@ -32,22 +35,8 @@ export default function InquiryPage() {
       status={<InquiryStatus status={inquiry.status} />}
       lead={<FormattedMessage id="account.inquiry.received" values={{ when: time(inquiry.receivedAt) }} />}
       printTo={myInquiryPrintPath(inquiry.number)}
-      aside={
-        <>
-          <section aria-labelledby="inquiry-facts">
-            <h2 id="inquiry-facts">
-              <FormattedMessage id="account.inquiry.facts" />
-            </h2>
-            <InquiryFacts inquiry={inquiry} />
-          </section>
-          <section aria-labelledby="inquiry-story">
-            <h2 id="inquiry-story">
-              <FormattedMessage id="account.inquiry.timeline" />
-            </h2>
-            <InquiryTimeline history={inquiry.history} />
-          </section>
-        </>
-      }
+      pdf={paperPdfAddress('quote', inquiry.number, locale)}
+      aside={<InquiryAside inquiry={inquiry} />}
     >
       <OfferLink inquiry={inquiry} />
       {inquiry.lines.length > 0 ? <InquiryLines lines={inquiry.lines} /> : null}
@@ -55,5 +44,24 @@ export default function InquiryPage() {
       <InquiryConversation messages={inquiry.messages} />
       <InquiryChanges inquiry={inquiry} posted={posted?.intent === 'files' ? undefined : posted} />
     </RecordPage>
+  );
+}
+
+function InquiryAside({ inquiry }: { readonly inquiry: Inquiry }) {
+  return (
+    <>
+      <section aria-labelledby="inquiry-facts">
+        <h2 id="inquiry-facts">
+          <FormattedMessage id="account.inquiry.facts" />
+        </h2>
+        <InquiryFacts inquiry={inquiry} />
+      </section>
+      <section aria-labelledby="inquiry-story">
+        <h2 id="inquiry-story">
+          <FormattedMessage id="account.inquiry.timeline" />
+        </h2>
+        <InquiryTimeline history={inquiry.history} />
+      </section>
+    </>
   );
 }

@@ -1,17 +1,16 @@
 import { myInvoicesPath, myOrderPath } from '@gantry/contracts/addresses/account';
 import { paymentPath } from '@gantry/contracts/addresses/checkout';
-import { invoicePdfAddress } from '@gantry/contracts/file-address';
+import { paperPdfAddress } from '@gantry/contracts/file-address';
 import type { Invoice } from '@gantry/contracts/schemas/invoice';
 import { LinkButton, Money } from '@gantry/ui';
 import { DocumentSheet } from '@gantry/ui/document-sheet';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
-import {
-  useSalesGetMyInvoiceDocumentQuery,
-  useSalesGetMyInvoiceQuery,
-} from '../../api/invoices.endpoints.ts';
+import { useSalesGetMyInvoiceQuery } from '../../api/invoices.endpoints.ts';
+import { useSalesGetPaperQuery } from '../../api/papers.endpoints.ts';
 import { InvoiceStatus } from '../../features/invoices/invoice-status.tsx';
 import styles from './invoice.module.css';
+import { paperCall } from './paper-call.ts';
 
 export { loader } from './invoice.loader.ts';
 
@@ -19,7 +18,7 @@ export { loader } from './invoice.loader.ts';
 export default function InvoicePage() {
   const { number = '' } = useParams();
   const { data: invoice } = useSalesGetMyInvoiceQuery({ params: { number } });
-  const { data: document } = useSalesGetMyInvoiceDocumentQuery({ params: { number } });
+  const { data: document } = useSalesGetPaperQuery(paperCall(number));
   if (!invoice || !document) return null;
   return (
     <>
@@ -47,7 +46,7 @@ function InvoiceBar({ invoice }: { readonly invoice: Invoice }) {
         <Link to={myInvoicesPath()}>
           <FormattedMessage id="account.invoices.heading" />
         </Link>
-        <a href={invoicePdfAddress(number, locale)} download>
+        <a href={paperPdfAddress('invoice', number, locale)} download>
           <FormattedMessage id="account.record.pdf" />
         </a>
       </p>

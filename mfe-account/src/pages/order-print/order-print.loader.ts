@@ -1,14 +1,4 @@
-import { load, notFound } from '@gantry/api-client';
-import { recordNumberSchema } from '@gantry/contracts/schemas/common';
 import type { LoaderFunctionArgs } from 'react-router';
-import * as v from 'valibot';
-import { ordersApi } from '../../api/orders.endpoints.ts';
+import { loadPaper } from '../../parts/load-paper.ts';
 
-/** One of the account's orders as a document. What cannot be a number is an unknown page without asking. */
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
-  const number = params.number ?? '';
-  if (!v.is(recordNumberSchema, number)) throw notFound(new URL(request.url).pathname);
-  const fresh = { subscribe: false, forceRefetch: true };
-  await load(context, ordersApi.endpoints.salesGetMyOrderDocument.initiate({ params: { number } }, fresh));
-  return null;
-}
+export const loader = (call: LoaderFunctionArgs): Promise<null> => loadPaper('order', call);

@@ -1,10 +1,11 @@
 import { myOrderPrintPath, myOrdersPath } from '@gantry/contracts/addresses/account';
+import { paperPdfAddress } from '@gantry/contracts/file-address';
 import type { Order } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
+import { PaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useSalesGetMyOrderQuery } from '../../api/orders.endpoints.ts';
-import { orderPdfAddress } from '../../api/document-addresses.ts';
 import { OrderInvoices } from '../../features/invoices/order-invoices.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
@@ -41,7 +42,7 @@ export default function OrderPage() {
         </ReorderForm>
       }
       printTo={myOrderPrintPath(order.number)}
-      pdf={orderPdfAddress(order.number, locale)}
+      pdf={paperPdfAddress('order', order.number, locale)}
       aside={<OrderAside order={order} />}
     >
       <OrderLines number={order.number} lines={order.lines} />
@@ -73,12 +74,14 @@ function LinesFoot({ order }: { readonly order: Order }) {
 }
 
 function OrderAside({ order }: { readonly order: Order }) {
+  const isPrepaid = order.paymentTerm === 'advanced' || order.depositDue !== null;
   return (
     <section aria-labelledby="order-facts">
       <h2 id="order-facts">
         <FormattedMessage id="account.order.facts" />
       </h2>
       <OrderFacts order={order} />
+      {isPrepaid ? <PaperLinks kinds={['proforma']} number={order.number} /> : null}
     </section>
   );
 }

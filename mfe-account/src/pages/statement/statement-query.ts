@@ -4,3 +4,9 @@ export function statementQuery(search: URLSearchParams): { from?: string; to?: s
   const to = search.get('to');
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
+
+/** How the statement of an account is asked for. */
+export const statementCall = (accountNumber: string, search: URLSearchParams) => ({
+  params: { kind: 'statement' as const, number: accountNumber },
+  query: statementQuery(search),
+});

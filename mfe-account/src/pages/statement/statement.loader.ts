@@ -1,11 +1,14 @@
-import { load } from '@gantry/api-client';
+import { load, storeContext } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
-import { invoicesApi } from '../../api/invoices.endpoints.ts';
-import { statementQuery } from './statement-query.ts';
+import { papersApi } from '../../api/papers.endpoints.ts';
+import { statementCall } from './statement-query.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  const query = statementQuery(new URL(request.url).searchParams);
+  const { user } = context.get(storeContext).getState().session;
+  // whoever is not signed in is led to that by the page's guard
+  if (!user) return null;
+  const call = statementCall(user.accountNumber, new URL(request.url).searchParams);
   const fresh = { subscribe: false, forceRefetch: true };
-  await load(context, invoicesApi.endpoints.salesGetMyStatementDocument.initiate({ query }, fresh));
+  await load(context, papersApi.endpoints.salesGetPaper.initiate(call, fresh));
   return null;
 }

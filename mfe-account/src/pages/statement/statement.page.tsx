@@ -1,11 +1,12 @@
+import { useUser } from '@gantry/api-client';
 import { myInvoicesPath, myStatementPath } from '@gantry/contracts/addresses/account';
-import { statementPdfAddress } from '@gantry/contracts/file-address';
+import { paperPdfAddress } from '@gantry/contracts/file-address';
 import { Button, Field, TextInput } from '@gantry/ui';
 import { DocumentSheet } from '@gantry/ui/document-sheet';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link, useSearchParams } from 'react-router';
-import { useSalesGetMyStatementDocumentQuery } from '../../api/invoices.endpoints.ts';
-import { statementQuery } from './statement-query.ts';
+import { useSalesGetPaperQuery } from '../../api/papers.endpoints.ts';
+import { statementCall, statementQuery } from './statement-query.ts';
 import styles from './statement.module.css';
 
 export { loader } from './statement.loader.ts';
@@ -15,7 +16,10 @@ export default function StatementPage() {
   const { locale } = useIntl();
   const [search] = useSearchParams();
   const query = statementQuery(search);
-  const { data: document } = useSalesGetMyStatementDocumentQuery({ query });
+  const { accountNumber = '' } = useUser() ?? {};
+  const { data: document } = useSalesGetPaperQuery(statementCall(accountNumber, search), {
+    skip: !accountNumber,
+  });
   if (!document) return null;
   return (
     <>
@@ -31,7 +35,7 @@ export default function StatementPage() {
           <Link to={myInvoicesPath()}>
             <FormattedMessage id="account.invoices.heading" />
           </Link>
-          <a href={statementPdfAddress(query, locale)} download>
+          <a href={paperPdfAddress('statement', accountNumber, locale, query)} download>
             <FormattedMessage id="account.record.pdf" />
           </a>
         </p>

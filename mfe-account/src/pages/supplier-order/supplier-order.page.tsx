@@ -1,7 +1,7 @@
-import { supplierOrderPdfAddress } from '@gantry/contracts/file-address';
 import type { SupplierOrder } from '@gantry/contracts/schemas/purchase-order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, PageHeader } from '@gantry/ui';
+import { PaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useParams } from 'react-router';
 import { useSalesGetSupplierOrderQuery } from '../../api/supplier-order.endpoints.ts';
@@ -41,11 +41,7 @@ export default function SupplierOrderPage() {
         )}
         <OrderedLines order={order} />
         <OrderedFacts order={order} />
-        <p>
-          <a href={supplierOrderPdfAddress(token)} download>
-            <FormattedMessage id="account.supplier-order.pdf" />
-          </a>
-        </p>
+        <PaperLinks kinds={['purchase-order']} number={order.number} token={token} />
       </div>
     </>
   );

@@ -1,9 +1,7 @@
-import { adminPickListPath } from '@gantry/contracts/addresses/admin';
-import { pickListPdfAddress } from '@gantry/contracts/file-address';
 import type { Fulfillment } from '@gantry/contracts/schemas/shipment';
 import { Alert } from '@gantry/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { StaffPaperLinks } from '@gantry/ui/paper-links';
+import { FormattedMessage } from 'react-intl';
 import { useSalesAdminGetFulfillmentQuery } from '../../api/fulfillment.endpoints.ts';
 import recordStyles from '../../parts/record.module.css';
 import styles from './fulfillment.module.css';
@@ -46,25 +44,12 @@ function ToShip({ fulfillment }: { readonly fulfillment: Fulfillment }) {
   if (next.length === 0) return null;
   return (
     <>
-      <PickList order={fulfillment.orderNumber} />
+      <p className={recordStyles.summary}>
+        <StaffPaperLinks kinds={['pick-list']} number={fulfillment.orderNumber} />
+      </p>
       {blocked.length > 0 ? <Blocked lines={blocked} /> : null}
       {blocked.length < next.length ? <ShipForm key={fulfillment.version} fulfillment={fulfillment} /> : null}
     </>
-  );
-}
-
-/** What is to be taken from the shelves, as a page to print and as a file. */
-function PickList({ order }: { readonly order: string }) {
-  const { locale } = useIntl();
-  return (
-    <p className={recordStyles.summary}>
-      <Link to={adminPickListPath(order)}>
-        <FormattedMessage id="admin.fulfillment.pick-list" />
-      </Link>
-      <a href={pickListPdfAddress(order, locale)} download>
-        <FormattedMessage id="admin.order.pick-list" />
-      </a>
-    </p>
   );
 }
 

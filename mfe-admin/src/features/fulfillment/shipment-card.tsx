@@ -1,7 +1,8 @@
-import { adminPackingSlipAddress, labelAddress } from '@gantry/contracts/file-address';
+import { labelAddress } from '@gantry/contracts/file-address';
 import type { AdminShipment } from '@gantry/contracts/schemas/shipment';
 import { useFormats } from '@gantry/i18n/formats';
 import { Disclosure } from '@gantry/ui';
+import { StaffPaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
@@ -23,9 +24,7 @@ export function ShipmentCard({ shipment, fulfillment }: ShipmentCardProps) {
           {intl.formatMessage({ id: `order.service.${shipment.service}` })} · {time(shipment.shippedAt)}
           {shipment.createdBy ? ` · ${shipment.createdBy}` : ''}
         </span>
-        <a href={adminPackingSlipAddress(shipment.number)} download>
-          <FormattedMessage id="admin.fulfillment.packing-slip" />
-        </a>
+        <StaffPaperLinks kinds={['packing-slip']} number={shipment.number} />
       </p>
       <p className={recordStyles.soft}>
         {deliveredAt ? (

@@ -3,6 +3,7 @@ import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import { quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, StatusBadge } from '@gantry/ui';
+import { StaffPaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { AuditLink } from '../../parts/audit-link.tsx';
@@ -34,6 +35,7 @@ export function InquiryHead({ inquiry }: { readonly inquiry: AdminInquiry }) {
           <Link to={adminQuotePath(inquiry.mergedInto)}>{inquiry.mergedInto.toUpperCase()}</Link>
         ) : null}
         <CreateMpoLink source={inquiry.number} />
+        <StaffPaperLinks kinds={['quote']} number={inquiry.number} />
         <AuditLink of={['inquiry', inquiry.number]} />
       </p>
     </>

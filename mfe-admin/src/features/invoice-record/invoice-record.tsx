@@ -1,8 +1,10 @@
 import { adminInvoicePath, adminOrderPath } from '@gantry/contracts/addresses/admin';
-import { adminInvoicePdfAddress, adminStatementPdfAddress } from '@gantry/contracts/file-address';
+import { useUser } from '@gantry/api-client';
+import { invoiceContactRoles, isOneOfRoles } from '@gantry/domain/roles';
 import type { AdminInvoice } from '@gantry/contracts/schemas/invoice';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, Money } from '@gantry/ui';
+import { StaffPaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { AuditLink } from '../../parts/audit-link.tsx';
@@ -29,7 +31,8 @@ export function InvoiceRecord({ invoice }: { readonly invoice: AdminInvoice }) {
 
 function InvoiceHead({ invoice }: { readonly invoice: AdminInvoice }) {
   const { day } = useFormats();
-  const { number, orderNumber, issuedAt, balance, accountNumber, locale } = invoice;
+  const { number, orderNumber, issuedAt, balance, accountNumber } = invoice;
+  const mayReadStatement = isOneOfRoles(invoiceContactRoles, useUser()?.role);
   return (
     <p className={recordStyles.summary}>
       <InvoiceStatusBadge invoice={invoice} />
@@ -42,13 +45,9 @@ function InvoiceHead({ invoice }: { readonly invoice: AdminInvoice }) {
       <Link to={adminOrderPath(orderNumber)}>
         <FormattedMessage id="admin.order.heading" values={{ number: orderNumber.toUpperCase() }} />
       </Link>
-      <a href={adminInvoicePdfAddress(number)} download>
-        <FormattedMessage id="admin.invoice.pdf" />
-      </a>
-      {accountNumber ? (
-        <a href={adminStatementPdfAddress(accountNumber, locale)} download>
-          <FormattedMessage id="admin.invoice.statement" />
-        </a>
+      <StaffPaperLinks kinds={['invoice']} number={number} />
+      {accountNumber && mayReadStatement ? (
+        <StaffPaperLinks kinds={['statement']} number={accountNumber} />
       ) : null}
       <AuditLink of={['invoice', number]} />
     </p>

@@ -1,9 +1,10 @@
 import { adminQuotePath } from '@gantry/contracts/addresses/admin';
 import type { OfferDraft } from '@gantry/contracts/schemas/offer';
 import { DocumentSheet } from '@gantry/ui/document-sheet';
+import { StaffPaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import { useSalesAdminGetOfferDocumentQuery } from '../../api/offers.endpoints.ts';
+import { useSalesAdminGetPaperQuery } from '../../api/papers.endpoints.ts';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
@@ -46,7 +47,11 @@ export function OfferRecord({ number }: { readonly number: string }) {
   );
 }
 
-function OfferHead({ draft: { number, status, name, company, email } }: { readonly draft: OfferDraft }) {
+function OfferHead({
+  draft: { number, status, name, company, email, sent },
+}: {
+  readonly draft: OfferDraft;
+}) {
   return (
     <p className={recordStyles.summary}>
       <QuoteStatusBadge status={status} />
@@ -54,6 +59,7 @@ function OfferHead({ draft: { number, status, name, company, email } }: { readon
       <Link to={adminQuotePath(number)}>
         <FormattedMessage id="admin.quote.heading" values={{ number: number.toUpperCase() }} />
       </Link>
+      {sent.length > 0 ? <StaffPaperLinks kinds={['offer', 'proforma']} number={number} /> : null}
       <AuditLink of={['inquiry', number]} />
     </p>
   );
@@ -69,8 +75,8 @@ function ShownDocument({ draft, isDrawnUp }: ShownDocumentProps) {
   const [search] = useSearchParams();
   const asked = draft.sent.find(({ revision }) => String(revision) === search.get('revision'));
   const sent = asked ?? (isDrawnUp ? undefined : draft.sent[0]);
-  const { data } = useSalesAdminGetOfferDocumentQuery(
-    { params: { number: draft.number, revision: String(sent?.revision ?? 0) } },
+  const { data } = useSalesAdminGetPaperQuery(
+    { params: { kind: 'offer', number: draft.number }, query: { revision: String(sent?.revision ?? 1) } },
     { skip: !sent },
   );
   const document = sent ? data : draft.document;

@@ -9,16 +9,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import {
   useSalesAdminGeneratePurchaseOrderMutation,
-  useSalesAdminGetPurchaseOrderDocumentQuery,
   useSalesAdminTransitionPurchaseOrderMutation,
 } from '../../api/purchase-orders.endpoints.ts';
+import { useSalesAdminGetPaperQuery } from '../../api/papers.endpoints.ts';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './purchase-draft.module.css';
 
 /** What the supplier will read, and the button that sends it. */
 export function GenerateOrder({ draft }: { readonly draft: PurchaseOrder }) {
-  const { data: document } = useSalesAdminGetPurchaseOrderDocumentQuery({ params: { id: draft.id } });
+  const { data: document } = useSalesAdminGetPaperQuery({
+    params: { kind: 'purchase-order', number: draft.id },
+    query: {},
+  });
   const { generate, discard, isBusy, problem } = useGenerate(draft);
   return (
     <section className={styles.preview} aria-labelledby="mpo-preview">

@@ -1,7 +1,7 @@
-import { purchaseOrderPdfAddress } from '@gantry/contracts/file-address';
 import type { PurchaseOrder } from '@gantry/contracts/schemas/purchase-order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money, StatusBadge } from '@gantry/ui';
+import { StaffPaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage } from 'react-intl';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import { PurchaseSource } from '../../parts/purchase-source.tsx';
@@ -66,9 +66,7 @@ function PurchaseHead({ order }: { readonly order: PurchaseOrder }) {
       <PurchaseSource source={order.source} />
       {order.total === null ? null : <Money amount={order.total} />}
       {order.total === null ? null : (
-        <a href={purchaseOrderPdfAddress(order.id)} download>
-          <FormattedMessage id="admin.mpo.pdf" />
-        </a>
+        <StaffPaperLinks kinds={['purchase-order']} number={order.number ?? order.id} />
       )}
       <AuditLink of={['purchase order', order.number ?? order.id]} />
     </p>

@@ -5,6 +5,7 @@ import { RecordFileList } from '@gantry/forms/record-files';
 import { useFormats } from '@gantry/i18n/formats';
 import { DataList, Money, StatusBadge } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { StaffPaperLinks } from '@gantry/ui/paper-links';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -54,7 +55,7 @@ export function RequestRecord({ request }: { readonly request: AdminOrderRequest
 
 function RequestHead({ request }: { readonly request: AdminOrderRequest }) {
   const { time } = useFormats();
-  const { status, isLate, dueAt, orderNumber, name, company, number } = request;
+  const { status, isLate, dueAt, orderNumber, name, company, number, rmaNumber } = request;
   return (
     <p className={recordStyles.summary}>
       <RequestStatusBadge status={status} />
@@ -67,6 +68,7 @@ function RequestHead({ request }: { readonly request: AdminOrderRequest }) {
         <FormattedMessage id="admin.request.order" values={{ number: orderNumber.toUpperCase() }} />
       </Link>
       <span>{[name, company].filter(Boolean).join(', ')}</span>
+      {rmaNumber ? <StaffPaperLinks kinds={['return']} number={number} /> : null}
       <AuditLink of={['order request', number]} />
     </p>
   );

@@ -2,11 +2,11 @@ import { useUser } from '@gantry/api-client';
 import { myInquiryPath } from '@gantry/contracts/addresses/account';
 import { inquiryStatusPath } from '@gantry/contracts/addresses/catalog';
 import { addressLines } from '@gantry/contracts/address-lines';
-import { offerPdfAddress } from '@gantry/contracts/file-address';
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import type { Offer } from '@gantry/contracts/schemas/offer';
 import { useFormats } from '@gantry/i18n/formats';
 import { DataList, LinkButton, Money, PageHeader } from '@gantry/ui';
+import { PaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Lines } from '../../parts/lines.tsx';
 import { RecordColumns } from '../../parts/record-columns.tsx';
@@ -61,7 +61,6 @@ export function OfferView({ inquiry, offer, offerKey, posted }: OfferViewProps) 
 }
 
 function OfferHeader({ offer, offerKey: { query } }: Pick<OfferViewProps, 'offer' | 'offerKey'>) {
-  const { locale } = useIntl();
   const { day } = useFormats();
   const user = useUser();
   const { number, revision, sentAt } = offer;
@@ -73,9 +72,7 @@ function OfferHeader({ offer, offerKey: { query } }: Pick<OfferViewProps, 'offer
       }
       actions={
         <>
-          <a href={offerPdfAddress(number, locale, query.token)} download>
-            <FormattedMessage id="checkout.offer.pdf" />
-          </a>
+          <PaperLinks kinds={['offer', 'proforma']} number={number} token={query.token} />
           <LinkButton to={user ? myInquiryPath(number) : inquiryStatusPath(number, query.token)}>
             <FormattedMessage id="checkout.quote-complete.status" />
           </LinkButton>

@@ -3,6 +3,7 @@ import { useUser } from '@gantry/api-client';
 import type { Order } from '@gantry/contracts/schemas/order';
 import type { FinishedPayment } from '@gantry/contracts/schemas/payment';
 import { Alert, DataList, LinkButton, PageHeader } from '@gantry/ui';
+import { PaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RecordColumns } from '../../parts/record-columns.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
@@ -38,6 +39,11 @@ export function Confirmation({ order, token, payment, invoice }: ConfirmationPro
           <>
             <DataList variant="stacked" items={orderFacts(order, { token, payment, nameOf })} />
             <TotalsList totals={order.totals} unknown={{ shipping: '–', tax: '–' }} />
+            <PaperLinks
+              kinds={order.paymentTerm === 'advanced' ? ['order', 'proforma'] : ['order']}
+              number={order.number}
+              token={token}
+            />
           </>
         }
       >

@@ -7,6 +7,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { useQuantityText } from '@gantry/i18n/quantity-text';
 import { Alert, DataList, LinkButton, PageHeader, StatusBadge } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { PaperLinks } from '@gantry/ui/paper-links';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -40,7 +41,7 @@ export function ShipmentView(props: ShipmentViewProps) {
       />
       <RecordColumns
         factsTitle={<FormattedMessage id="checkout.shipment.facts" />}
-        facts={<ShipmentFacts shipment={shipment} />}
+        facts={<ShipmentFacts {...props} />}
       >
         <Outcome shipment={shipment} />
         <ActionForm {...props} />
@@ -99,7 +100,7 @@ function ActionForm(props: ShipmentViewProps) {
   return null;
 }
 
-function ShipmentFacts({ shipment }: Pick<ShipmentViewProps, 'shipment'>) {
+function ShipmentFacts({ shipment, shipmentKey }: ShipmentViewProps) {
   const { time, days } = useFormats();
   const { estimated, deliveredAt, receivedBy, packages } = shipment;
   const tracking = packages.flatMap((one) => one.tracking ?? []);
@@ -109,17 +110,20 @@ function ShipmentFacts({ shipment }: Pick<ShipmentViewProps, 'shipment'>) {
     value,
   });
   return (
-    <DataList
-      variant="stacked"
-      items={[
-        fact('shipped', time(shipment.shippedAt)),
-        ...(deliveredAt ? [fact('delivered', time(deliveredAt))] : []),
-        ...(receivedBy ? [fact('received-by', receivedBy)] : []),
-        ...(estimated && !deliveredAt ? [fact('arrives', days(estimated.from, estimated.to))] : []),
-        fact('service', <FormattedMessage id={`order.service.${shipment.service}`} />),
-        ...(tracking.length > 0 ? [fact('tracking', <TrackingNumbers numbers={tracking} />)] : []),
-      ]}
-    />
+    <>
+      <DataList
+        variant="stacked"
+        items={[
+          fact('shipped', time(shipment.shippedAt)),
+          ...(deliveredAt ? [fact('delivered', time(deliveredAt))] : []),
+          ...(receivedBy ? [fact('received-by', receivedBy)] : []),
+          ...(estimated && !deliveredAt ? [fact('arrives', days(estimated.from, estimated.to))] : []),
+          fact('service', <FormattedMessage id={`order.service.${shipment.service}`} />),
+          ...(tracking.length > 0 ? [fact('tracking', <TrackingNumbers numbers={tracking} />)] : []),
+        ]}
+      />
+      <PaperLinks kinds={['packing-slip']} number={shipment.number} token={shipmentKey.query.token} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { myInquiryPath, signInToPath } from '@gantry/contracts/addresses/account
 import { inquiryStatusPath, listingPath } from '@gantry/contracts/addresses/catalog';
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import { Alert, LinkButton, PageHeader } from '@gantry/ui';
+import { PaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage } from 'react-intl';
 import { Link, useActionData, useParams, useSearchParams } from 'react-router';
 import { useSalesGetInquiryQuery, useSalesGetOfferQuery } from '../../api/quote.endpoints.ts';
@@ -57,6 +58,7 @@ function Taken({ inquiry, token }: TakenProps) {
         </Alert>
         <NextSteps inquiry={inquiry} />
         {inquiry.lines.length > 0 ? <RequestedLines lines={inquiry.lines} /> : null}
+        <PaperLinks kinds={['quote']} number={inquiry.number} token={token} />
         {user ? null : (
           <p className={styles.soft}>
             <FormattedMessage

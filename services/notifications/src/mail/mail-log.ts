@@ -10,8 +10,8 @@ import { SentMail } from './sent-mail.entity.ts';
 interface MailExtras {
   /** who gets the answer, where it is not the store */
   readonly replyTo?: string;
-  /** the record that is attached as a PDF */
-  readonly paper?: PaperOf;
+  /** what is attached as PDFs, those of them that exist */
+  readonly papers?: readonly PaperOf[];
 }
 
 /**
@@ -31,13 +31,16 @@ export class MailLog {
     meta: EventMeta,
     to: string,
     content: MailContent,
-    { replyTo, paper }: MailExtras = {},
+    { replyTo, papers = [] }: MailExtras = {},
   ): Promise<void> {
     const mail = SentMail.of(meta, to, content);
     if ((await this.em.count(SentMail, { dedupeKey: mail.dedupeKey })) > 0) return;
     // asked for before anything is written: whoever cannot answer now has the worker try again
-    const attached = paper ? await this.papers.fetchPaper({ ...paper, locale: content.locale }) : null;
+    const attached = await Promise.all(
+      papers.map((paper) => this.papers.fetchPaper({ ...paper, locale: content.locale })),
+    );
     await this.em.persist(mail).flush();
-    await this.mailer.send({ to, content, messageId: mail.messageId, replyTo, paper: attached });
+    const there = attached.filter((paper) => paper !== null);
+    await this.mailer.send({ to, content, messageId: mail.messageId, replyTo, papers: there });
   }
 }

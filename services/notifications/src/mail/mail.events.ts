@@ -31,6 +31,13 @@ import { overdueMail } from '../templates/overdue-mails.ts';
 import { paymentMailToStore } from '../templates/payment-mails.ts';
 import { reviewDecidedMail } from '../templates/review-mails.ts';
 import { MailLog } from './mail-log.ts';
+import {
+  papersOfInquiry,
+  papersOfOrder,
+  papersOfReminder,
+  papersOfRequest,
+  papersOfShipment,
+} from './papers-of-mails.ts';
 
 /** Which event sends which mail. */
 @Injectable()
@@ -51,20 +58,22 @@ export class MailEvents {
       meta,
       order.email,
       orderPlacedMail(order, this.origin, remittanceOf(this.store)),
-      { paper: { kind: 'order', number: order.number } },
+      { papers: papersOfOrder(order) },
     );
   }
 
   @OnEvent('order.payment-asked')
   paymentAsked(order: EventPayload<'order.payment-asked'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, order.email, paymentAskedMail(order, this.origin));
+    const papers = [{ kind: 'proforma' as const, number: order.number }];
+    return this.mails.sendOnce(meta, order.email, paymentAskedMail(order, this.origin), { papers });
   }
 
   /** Statuses a customer does not see send no mail. */
   @OnEvent('order.lines-transitioned')
   async linesTransitioned(order: EventPayload<'order.lines-transitioned'>, meta: EventMeta): Promise<void> {
     if (!lineStatuses[order.to as LineStatus].customer.wording) return;
-    await this.mails.sendOnce(meta, order.email, linesTransitionedMail(order, this.origin));
+    const papers = papersOfShipment(order);
+    await this.mails.sendOnce(meta, order.email, linesTransitionedMail(order, this.origin), { papers });
   }
 
   @OnEvent('order.tax-lowered')
@@ -89,19 +98,20 @@ export class MailEvents {
       meta,
       invoice.email,
       overdueMail(invoice, this.origin, remittanceOf(this.store)),
+      { papers: papersOfReminder(invoice) },
     );
   }
 
   private mailInvoice(invoice: EventPayload<'invoice.resent'>, meta: EventMeta): Promise<void> {
     const content = invoiceMail(invoice, this.origin, remittanceOf(this.store));
-    const paper = { kind: 'invoice' as const, number: invoice.number };
-    return this.mails.sendOnce(meta, invoice.email, content, { paper });
+    const papers = [{ kind: 'invoice' as const, number: invoice.number }];
+    return this.mails.sendOnce(meta, invoice.email, content, { papers });
   }
 
   @OnEvent('order-request.for-customer')
   requestForCustomer(request: EventPayload<'order-request.for-customer'>, meta: EventMeta): Promise<void> {
     const content = orderRequestMail(request, this.origin, remittanceOf(this.store));
-    return this.mails.sendOnce(meta, request.email, content);
+    return this.mails.sendOnce(meta, request.email, content, { papers: papersOfRequest(request) });
   }
 
   /** To the store's own address; an answer goes to the customer. */
@@ -153,10 +163,8 @@ export class MailEvents {
 
   @OnEvent('inquiry.for-customer')
   inquiryForCustomer(inquiry: EventPayload<'inquiry.for-customer'>, meta: EventMeta): Promise<void> {
-    const { kind, number, email } = inquiry;
-    const isOffer = kind === 'offered' || kind === 'expiring' || kind === 'retaxed';
-    const extras = isOffer ? { paper: { kind: 'offer' as const, number } } : {};
-    return this.mails.sendOnce(meta, email, inquiryMail(inquiry, this.origin), extras);
+    const papers = papersOfInquiry(inquiry);
+    return this.mails.sendOnce(meta, inquiry.email, inquiryMail(inquiry, this.origin), { papers });
   }
 
   @OnEvent('supplier.asked')
@@ -166,7 +174,8 @@ export class MailEvents {
 
   @OnEvent('supplier.ordered')
   supplierOrdered(order: EventPayload<'supplier.ordered'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, order.email, supplierOrderedMail(order, this.origin));
+    const papers = [{ kind: 'purchase-order' as const, number: order.number }];
+    return this.mails.sendOnce(meta, order.email, supplierOrderedMail(order, this.origin), { papers });
   }
 
   /** To the store's own address; an answer goes to the supplier. */

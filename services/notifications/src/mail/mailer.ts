@@ -12,8 +12,8 @@ export interface OutgoingMail {
   readonly messageId: string;
   /** who gets the answer, where it is not the store */
   readonly replyTo?: string | undefined;
-  /** the record it is about, on paper */
-  readonly paper?: Paper | null | undefined;
+  /** what it is about, on paper */
+  readonly papers?: readonly Paper[];
 }
 
 /** A PDF that goes with a mail. */
@@ -37,7 +37,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** Fails when the server does not take the mail; the job is then repeated. */
-  async send({ to, content, messageId, replyTo, paper }: OutgoingMail): Promise<void> {
+  async send({ to, content, messageId, replyTo, papers = [] }: OutgoingMail): Promise<void> {
     await this.transport.sendMail({
       from: this.config.MAIL_FROM,
       // as an object: an address is never read as a list of addresses
@@ -47,7 +47,7 @@ export class Mailer implements OnApplicationShutdown {
       html: renderHtml(content),
       text: renderText(content),
       messageId,
-      ...(paper ? { attachments: [attachmentOf(paper)] } : {}),
+      ...(papers.length > 0 ? { attachments: papers.map(attachmentOf) } : {}),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': content.locale },
     });
   }

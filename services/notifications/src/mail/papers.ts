@@ -5,7 +5,11 @@ import { ContractClient } from '@gantry/nest-kit/client';
 import type { Paper } from './mailer.ts';
 
 /** A record that is mailed on paper. */
-export type PaperOf = RequestOf<typeof salesGetMailedPaper>['params'];
+export type PaperOf = RequestOf<typeof salesGetMailedPaper>['params'] & {
+  /** days of a statement, ISO dates */
+  readonly from?: string;
+  readonly to?: string;
+};
 
 /** Fetches the papers that go with mails from the service whose records they are. */
 @Injectable()
@@ -17,8 +21,9 @@ export class Papers {
    * sent again carries the same file.
    * @throws CallError when sales does not answer: the mail waits
    */
-  fetchPaper({ kind, number, locale }: PaperOf & { readonly locale: string }): Promise<Paper | null> {
-    const request = { params: { kind, number }, query: { locale } };
+  fetchPaper({ kind, number, ...query }: PaperOf & { readonly locale: string }): Promise<Paper | null> {
+    const { locale } = query;
+    const request = { params: { kind, number }, query };
     return this.client.call(salesGetMailedPaper, request, { locale, timeout: 20_000 });
   }
 }

@@ -1,6 +1,5 @@
 import type { EventPayload } from '@gantry/contracts/events';
-import { myInvoicePath } from '@gantry/contracts/addresses/account';
-import { invoicePdfAddress } from '@gantry/contracts/file-address';
+import { myInvoicePath, paperAddress } from '@gantry/contracts/addresses/account';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
 import type { Block, MailContent } from './mail-content.ts';
 import { messagesFor, type MailMessages } from './mail-messages.ts';
@@ -38,12 +37,7 @@ export function invoiceMail(invoice: Told, origin: string, store: Remittance): M
   };
 }
 
-/** An account sees the page behind its sign-in; whoever holds a guest's mail, the paper itself. */
-function invoiceUrl(
-  { number, isGuest, token }: Told,
-  origin: string,
-  { prefix, locale }: MailMessages,
-): string {
-  if (!isGuest) return `${origin}${prefix}${myInvoicePath(number)}`;
-  return `${origin}${invoicePdfAddress(number, locale, token)}`;
+/** An account sees the page behind its sign-in; whoever holds a guest's mail, the sheet itself. */
+function invoiceUrl({ number, isGuest, token }: Told, origin: string, { prefix }: MailMessages): string {
+  return `${origin}${prefix}${isGuest ? paperAddress('invoice', number, token) : myInvoicePath(number)}`;
 }

@@ -1,4 +1,4 @@
-import { myInvoicePath } from '@gantry/contracts/addresses/account';
+import { myInvoicePath, paperAddress } from '@gantry/contracts/addresses/account';
 import { paymentPath } from '@gantry/contracts/addresses/checkout';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
@@ -19,22 +19,14 @@ export function overdueMail(
   const level = levels[Math.min(invoice.level, levels.length) - 1] ?? '1';
   const values = { number: number.toUpperCase(), day: messages.day(dueAt), amount: messages.money(balance) };
   const pay = paymentPath('stripe-payment-intent', { order: orderNumber, token, invoice: number });
-  const see = myInvoicePath(number);
+  const see = isGuest ? paperAddress('invoice', number, token) : myInvoicePath(number);
   const blocks: Block[] = [
     { kind: 'text', text: messages.format('greeting', { name }) },
     { kind: 'text', text: messages.format(`overdue.text.${level}`, values) },
     { kind: 'fact', label: messages.format('overdue.balance'), value: values.amount },
     { kind: 'fact', label: messages.format('invoice.due'), value: values.day },
     { kind: 'action', label: messages.format('overdue.pay'), url: `${origin}${messages.prefix}${pay}` },
-    ...(isGuest
-      ? []
-      : [
-          {
-            kind: 'link',
-            label: messages.format('invoice.see'),
-            url: `${origin}${messages.prefix}${see}`,
-          } as const,
-        ]),
+    { kind: 'link', label: messages.format('invoice.see'), url: `${origin}${messages.prefix}${see}` },
   ];
   return {
     locale: messages.locale,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { EventPayload } from '@gantry/contracts/events';
 import { Cron, publish } from '@gantry/nest-kit/events';
 import { OrderRepository } from '../order/order.repository.ts';
 import { dunningLevel, lastLevel } from './dunning-levels.ts';
@@ -57,10 +58,20 @@ export class DunInvoices {
       locale,
       token: order.token,
       isGuest: (order.accountId ?? null) === null,
+      statement: statementOfInvoice(invoice),
     };
     await publish(this.em, 'invoice.overdue', payload, {
       entity: `invoice:${number}`,
       version: `overdue ${level}`,
     });
   }
+}
+
+/** From the day it was issued to today, so that a mail that is sent again carries the same sheet. */
+function statementOfInvoice({
+  accountNumber,
+  issuedAt,
+}: Invoice): EventPayload<'invoice.overdue'>['statement'] {
+  if (!accountNumber) return null;
+  return { accountNumber, from: storeDay(issuedAt), to: storeDay(new Date()) };
 }

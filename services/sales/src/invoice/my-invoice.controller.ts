@@ -1,4 +1,4 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   salesGetMyInvoice,
@@ -7,8 +7,7 @@ import {
   salesListMyOrderInvoices,
 } from '@gantry/contracts/endpoints/invoices';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { Call } from '@gantry/nest-kit/call';
-import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { Caller, Input, Serve } from '@gantry/nest-kit/serve';
 import { MyInvoices } from './my-invoices.ts';
 
 /** Invoices of customers. */

@@ -3,7 +3,6 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesDeclineOffer } from '@gantry/contracts/endpoints/offers';
 import type { Offer as OfferView } from '@gantry/contracts/schemas/offer';
 import type { Call } from '@gantry/nest-kit/call';
-import { DomainError } from '@gantry/nest-kit/errors';
 import { CustomerInquiries, type Key } from '../inquiry/customer-inquiries.ts';
 import { logMessage } from '../inquiry/inquiry-log.ts';
 import { tellCustomer, tellStore } from '../inquiry/inquiry-mail.ts';

@@ -20,7 +20,7 @@ import { lastDay, offerBlocker } from './offer-blocker.ts';
 import { offerChanges } from './offer-changes.ts';
 import { offerDocument } from './offer-document.ts';
 import type { NewOfferLine, Offer } from './offer.entity.ts';
-import { draftLine, offerView } from './offer.mapper.ts';
+import { draftLine } from './offer.mapper.ts';
 import { OfferRepository } from './offer.repository.ts';
 import { offeredLines } from './offered-lines.ts';
 import { customerOf, PriceOffer, type OfferAtPlace, type PricedOffer } from './price-offer.ts';

@@ -8,8 +8,7 @@ import {
 } from '@gantry/contracts/endpoints/sales';
 import { salesGetOrderFile } from '@gantry/contracts/endpoints/record-files';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { Call } from '@gantry/nest-kit/call';
-import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { Caller, Input, Serve } from '@gantry/nest-kit/serve';
 import { MyOrdersRepository } from './my-orders.repository.ts';
 import type { FastifyReply } from 'fastify';
 import { MyOrders } from './my-orders.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Order as OrderView } from '@gantry/contracts/schemas/order';
-import { inquiryRoles, staffCheckoutRoles, staffRoles } from '@gantry/domain/roles';
+import { inquiryRoles, staffRoles } from '@gantry/domain/roles';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
@@ -61,7 +61,7 @@ export class OrderPapers {
 
   /** Of an order that is paid in advance, or of the newest offer of a quote. */
   readonly proforma: PaperKind = {
-    readers: staffCheckoutRoles,
+    readers: inquiryRoles,
     find: async (key) =>
       (await this.findOrder(key, async (record, locale) => {
         const { paymentTerm, depositDue = null } = record.order;

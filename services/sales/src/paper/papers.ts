@@ -10,7 +10,7 @@ import type { PaperKey, PaperKind } from './paper-kind.ts';
 import { ShippingPapers } from './shipping-papers.ts';
 
 /** How a paper is asked for, apart from its kind. */
-type Asked = Omit<PaperKey, 'caller'> & {
+type Wish = Omit<PaperKey, 'caller'> & {
   /** the language it is wanted in, where that is not the usual one */
   readonly locale?: string | undefined;
 };
@@ -42,7 +42,7 @@ export class Papers {
   async getOwn(
     { caller, locale: usual }: Call,
     kind: OwnPaper,
-    { token, locale = usual, ...key }: Asked & { readonly token?: string | undefined },
+    { token, locale = usual, ...key }: Wish & { readonly token?: string | undefined },
   ): Promise<BusinessDocument> {
     const found = await this.kinds[kind].find({ ...key, caller });
     if (!found?.isFor(caller, token)) throw new DomainError('NOT_FOUND');
@@ -56,10 +56,11 @@ export class Papers {
   async getForStaff(
     { caller, locale: usual }: Call,
     kind: StaffPaper,
-    { locale, ...key }: Asked,
+    { locale, ...key }: Wish,
   ): Promise<BusinessDocument> {
-    const { readers, find } = this.kinds[kind];
-    const found = isOneOfRoles(readers, caller.role) ? await find({ ...key, caller: null }) : null;
+    const paper = this.kinds[kind];
+    const mayRead = isOneOfRoles(paper.readers, caller.role);
+    const found = mayRead ? await paper.find({ ...key, caller: null }) : null;
     if (!found) throw new DomainError('NOT_FOUND');
     return found.print(locale ?? found.locale ?? usual);
   }
@@ -67,7 +68,7 @@ export class Papers {
   /** For a mail to whom it is for, so nobody's rights are asked; null where the record has no such paper. */
   async getMailed(
     kind: OwnPaper,
-    { locale, ...key }: Asked & { readonly locale: string },
+    { locale, ...key }: Wish & { readonly locale: string },
   ): Promise<BusinessDocument | null> {
     const found = await this.kinds[kind].find({ ...key, caller: null });
     try {

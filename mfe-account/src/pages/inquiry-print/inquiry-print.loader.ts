@@ -1,0 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadPaper } from '../../parts/load-paper.ts';
+
+export const loader = (call: LoaderFunctionArgs): Promise<null> => loadPaper('quote', call);
