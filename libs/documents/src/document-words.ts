@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { locales, type LocaleCode } from '@gantry/contracts/locales';
 import { storeHours } from '@gantry/domain/business-days';
+import { saleUnitOf } from '@gantry/domain/sale-unit';
 import type orderTerms from '@gantry/domain/messages/order-terms/en-US.json';
 import type enUS from './messages/en-US.json';
 
@@ -19,6 +21,8 @@ export interface DocumentWords {
   /** @param amount minor units */
   money(amount: number): string;
   count(value: number): string;
+  /** how many of which unit: `20 packages`; a unit without a word of its own stays as the catalog spells it */
+  quantity(count: number, unitOfMeasure: string): string;
   /** @param share a rate as a fraction */
   percent(share: number): string;
   /** why a tax is not the usual one; the code where there are no words for it */
@@ -52,6 +56,7 @@ function makeWords(locale: LocaleCode): DocumentWords {
   const currency = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
   const whole = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
+  const quantity = new IntlMessageFormat(messages['order.quantity'], language);
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const atStore = dayFormat(language, storeHours.timeZone);
   const anywhere = dayFormat(language, 'UTC');
@@ -61,6 +66,7 @@ function makeWords(locale: LocaleCode): DocumentWords {
     term: (kind, code, values) => filled(messages[`order.${kind}.${code}` as keyof Messages] ?? code, values),
     money: (amount) => currency.format(amount / 100),
     count: (value) => whole.format(value),
+    quantity: (count, unit) => String(quantity.format({ count, unit: saleUnitOf(unit) ?? unit })),
     percent: (share) => percent.format(share),
     taxReason: (reason) => messages[`tax.reason.${reason}` as keyof Messages] ?? reason,
     day: (iso) => (iso.length > 10 ? atStore : anywhere).format(new Date(iso)),

@@ -63,5 +63,6 @@ test('a request is acknowledged on paper to an account, never to an address nobo
   expect(papersOfInquiry({ ...asked, kind: 'offered', isGuest: true })).toEqual([
     { kind: 'offer', number: 'q-1' },
   ]);
+  expect(papersOfInquiry({ ...asked, kind: 'retaxed' })).toEqual([{ kind: 'offer', number: 'q-1' }]);
   expect(papersOfInquiry({ ...asked, kind: 'cancelled' })).toEqual([]);
 });

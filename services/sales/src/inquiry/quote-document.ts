@@ -65,7 +65,7 @@ function tableOf({ lines }: Inquiry, words: DocumentWords): BusinessDocument['ta
         String(line.lineNumber),
         [line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].filter(Boolean).join('\n'),
         ...(hasDays ? [line.neededBy ? words.day(line.neededBy) : '–'] : []),
-        `${words.count(line.quantity)} ${line.unitOfMeasure}`,
+        words.quantity(line.quantity, line.unitOfMeasure),
         ...(hasPrices ? [line.targetPrice === null ? '–' : words.money(line.targetPrice)] : []),
       ],
       below: line.note ? [line.note] : [],

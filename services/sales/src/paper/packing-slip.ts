@@ -42,6 +42,7 @@ interface PackedLine {
   readonly lineNumber: number;
   readonly name: string;
   readonly partNumber: string;
+  readonly unit: string;
   readonly ordered: number;
   readonly units: number;
 }
@@ -51,12 +52,13 @@ function packedLines({ lines, order }: Shipment): PackedLine[] {
   const all = order.lines.getItems();
   const placedOf = placedLineOf(all);
   const packed = new Map<string, PackedLine>();
-  for (const { orderLine, name, partNumber, quantity, lineNumber } of lines.getItems()) {
+  for (const { orderLine, name, partNumber, unitOfMeasure: unit, quantity, ...line } of lines.getItems()) {
     const placed = placedOf(orderLine);
     const id = placed?.id ?? orderLine;
     const ordered = all.reduce((sum, one) => (placedOf(one.id)?.id === id ? sum + one.quantity : sum), 0);
     const units = (packed.get(id)?.units ?? 0) + quantity;
-    packed.set(id, { lineNumber: placed?.lineNumber ?? lineNumber, name, partNumber, ordered, units });
+    const lineNumber = placed?.lineNumber ?? line.lineNumber;
+    packed.set(id, { lineNumber, name, partNumber, unit, ordered, units });
   }
   return [...packed.values()].toSorted((one, other) => one.lineNumber - other.lineNumber);
 }
@@ -71,11 +73,16 @@ function tableOf(shipment: Shipment, words: DocumentWords): BusinessDocument['ta
     columns: [
       column('line', 1),
       column('item', 9),
-      column('packing.ordered', 2, true),
-      column('packing.units', 2, true),
+      column('packing.ordered', 3, true),
+      column('packing.units', 3, true),
     ],
-    rows: packedLines(shipment).map(({ lineNumber, name, partNumber, ordered, units }) => ({
-      cells: [String(lineNumber), [name, partNumber].join('\n'), words.count(ordered), words.count(units)],
+    rows: packedLines(shipment).map(({ lineNumber, name, partNumber, unit, ordered, units }) => ({
+      cells: [
+        String(lineNumber),
+        [name, partNumber].join('\n'),
+        words.quantity(ordered, unit),
+        words.quantity(units, unit),
+      ],
       below: [],
     })),
   };

@@ -60,7 +60,7 @@ function tableOf(lines: readonly PickedLine[], words: DocumentWords): BusinessDo
       column('item', 7),
       column('pick.sku', 4),
       column('pick.ships', 3),
-      column('pick.units', 2, true),
+      column('pick.units', 3, true),
       column('pick.done', 2),
     ],
     rows: lines.map(({ line, blockers }) => ({
@@ -69,7 +69,7 @@ function tableOf(lines: readonly PickedLine[], words: DocumentWords): BusinessDo
         [line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].join('\n'),
         line.sku,
         line.promise ? words.days(line.promise.from, line.promise.to) : '–',
-        `${words.count(line.openUnits)} ${line.unitOfMeasure}`,
+        words.quantity(line.openUnits, line.unitOfMeasure),
         '______',
       ],
       below: blockers && blockers.length > 0 ? [words.format('pick.blocked')] : [],
