@@ -13,8 +13,6 @@ import {
   salesWithdrawOrderRequest,
   salesWriteToOrderRequest,
 } from '@gantry/contracts/endpoints/order-requests';
-import { drawDocument } from '@gantry/documents/draw-document';
-import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   salesAdminAcceptConfirmation,
