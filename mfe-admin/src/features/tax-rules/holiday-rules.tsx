@@ -45,6 +45,15 @@ export function HolidayRules({ rules }: { readonly rules: TaxRules }) {
           answerOf((await addHoliday(withKey({ body: form }, keyFor(form)))).error),
       }}
     >
+      <HolidayFields text={text} />
+    </RuleSection>
+  );
+}
+
+/** What a holiday is entered with. */
+function HolidayFields({ text }: { readonly text: (id: string) => string }) {
+  return (
+    <>
       <SelectField name="state" label={text('state')} options={stateOptions} />
       <TextField name="name" label={text('name')} required />
       <TextField name="taxCodes" label={text('tax-codes-of')} hint={text('tax-codes-of-hint')} optional />
@@ -57,6 +66,6 @@ export function HolidayRules({ rules }: { readonly rules: TaxRules }) {
       />
       <TextField name="from" label={text('from')} type="date" required />
       <TextField name="until" label={text('until')} type="date" required />
-    </RuleSection>
+    </>
   );
 }

@@ -44,8 +44,8 @@ export function compareHolidays(
     if (change) changes.push(change);
   }
   const states = new Set([...held.values()].map(({ state }) => state));
-  const isWhole = isComplete && !shown.some(({ action }) => action === 'refused');
-  for (const before of isWhole ? known : []) {
+  const endsMissing = isComplete && !shown.some(({ action }) => action === 'refused');
+  for (const before of endsMissing ? known : []) {
     if (!states.has(before.state) || held.has(keyOf(before)) || before.from < effectiveFrom) continue;
     changes.push({ op: 'holiday', before, after: null });
     shown.push(rowOf('ended', null, nameOf(before), { before: textOf(before) }));
