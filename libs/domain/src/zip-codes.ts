@@ -1,7 +1,7 @@
 /**
- * The first three digits of ZIP codes by state, territory and armed-forces region: `from-to` or a single prefix. Where
- * a prefix serves two of them both carry it (063 Connecticut and one island of New York, 834 Idaho and one town of
- * Wyoming, 967 to 969 the Pacific).
+ * The first digits of ZIP codes by state, territory and armed-forces region: `from-to` or a single beginning, of three
+ * digits, or of all five where several share the first three (an island of New York in Connecticut's, a town of Wyoming in
+ * Idaho's, the Pacific).
  */
 const prefixesByState: Readonly<Record<string, string>> = {
   AA: '340',
@@ -10,20 +10,20 @@ const prefixesByState: Readonly<Record<string, string>> = {
   AL: '350-369',
   AP: '962-966',
   AR: '716-729',
-  AS: '967',
+  AS: '96799',
   AZ: '850-865',
   CA: '900-961',
   CO: '800-816',
-  CT: '060-069',
+  CT: '060-062 06300-06389 06391-06399 064-069',
   DC: '200 202-205 569',
   DE: '197-199',
   FL: '320-339 341-342 344 346-347 349',
-  FM: '969',
+  FM: '96941-96944',
   GA: '300-319 398-399',
-  GU: '969',
-  HI: '967-968',
+  GU: '96910-96932',
+  HI: '96700-96798 968',
   IA: '500-528',
-  ID: '832-838',
+  ID: '832-833 83400-83413 83415-83499 835-838',
   IL: '600-629',
   IN: '460-479',
   KS: '660-679',
@@ -32,11 +32,11 @@ const prefixesByState: Readonly<Record<string, string>> = {
   MA: '010-027 055',
   MD: '206-219',
   ME: '039-049',
-  MH: '969',
+  MH: '96960 96970',
   MI: '480-499',
   MN: '550-567',
   MO: '630-658',
-  MP: '969',
+  MP: '96950-96952',
   MS: '386-397',
   MT: '590-599',
   NC: '270-289',
@@ -46,19 +46,19 @@ const prefixesByState: Readonly<Record<string, string>> = {
   NJ: '070-089',
   NM: '870-884',
   NV: '889-898',
-  NY: '005 063 100-149',
+  NY: '005 06390 100-149',
   OH: '430-459',
   OK: '730-732 734-749',
   OR: '970-979',
   PA: '150-196',
   PR: '006-007 009',
-  PW: '969',
+  PW: '96939-96940',
   RI: '028-029',
   SC: '290-299',
   SD: '570-577',
   TN: '370-385',
   TX: '733 750-799 885',
-  UM: '968-969',
+  UM: '96898',
   UT: '840-847',
   VA: '201 220-246',
   VI: '008',
@@ -66,7 +66,7 @@ const prefixesByState: Readonly<Record<string, string>> = {
   WA: '980-994',
   WI: '530-549',
   WV: '247-268',
-  WY: '820-831 834',
+  WY: '820-831 83414',
 };
 
 /** ZIP codes beyond the border of the state their first digits belong to. */
@@ -92,15 +92,14 @@ export function statesOfZip(zip: string): string[] {
 /** Whether there are ZIP codes of a US state, territory or armed-forces region. */
 export const hasZipCodes = (state: string): boolean => state in prefixesByState;
 
-const prefixOf = (zip: string): number => Number(zip.slice(0, 3));
-
 const isIn = (state: string, zip: string): boolean =>
-  hasPrefix(state, prefixOf(zip)) || strayZips[zip.slice(0, 5)] === state;
+  beginsIn(state, zip) || strayZips[zip.slice(0, 5)] === state;
 
-function hasPrefix(state: string, prefix: number): boolean {
+function beginsIn(state: string, zip: string): boolean {
   return (prefixesByState[state] ?? '').split(' ').some((range) => {
-    const [from = NaN, to = from] = range.split('-').map(Number);
-    return prefix >= from && prefix <= to;
+    const [from = '', to = from] = range.split('-');
+    const beginning = zip.slice(0, from.length);
+    return from !== '' && from <= beginning && beginning <= to;
   });
 }
 
