@@ -87,3 +87,27 @@ test('what its tax became is never changed', async () => {
   for (const change of ['update sales.offer_tax set at = now()', 'delete from sales.offer_tax'])
     await expect(quotes.sales.sql(change)).rejects.toThrow(/never changed/);
 });
+
+test('an offer from before its calculation was kept brings one to its order, where it comes to the same cents', async () => {
+  const taxed = async (sent: string) => {
+    const quote = await offers.offered(quotes.customer());
+    await quotes.sales.sql('alter table sales.offer disable trigger user');
+    await quotes.sales.sql(
+      `update sales.offer set tax_record = null, ${sent} where inquiry_id =
+       (select id from sales.inquiry where number = ?)`,
+      [quote.number],
+    );
+    await quotes.sales.sql('alter table sales.offer enable trigger user');
+    const { number } = await accept(quote, (await read(quote))!.totals.grandTotal);
+    const rows = await quotes.sales.sql<{ total: number }>(
+      `select (j.payload #>> '{payload,record,total}')::int as total from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'taxation:order.taxed' and j.payload #>> '{payload,number}' = ?`,
+      [number],
+    );
+    return { tax: (await orderOf(number)).totals.tax, kept: rows.map(({ total }) => total) };
+  };
+  const same = await taxed('tax = tax');
+  expect(same.kept).toEqual([same.tax]);
+  expect((await taxed('tax = tax + 1, grand_total = grand_total + 1')).kept).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { accountCreatedMail, accountKnownMail, accountReleasedMail, recoveryMail } from './account-mails.ts';
-import { linesTransitionedMail, orderPlacedMail } from './order-mails.ts';
+import { linesTransitionedMail, orderPlacedMail, taxLoweredMail } from './order-mails.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { reviewDecidedMail } from './review-mails.ts';
@@ -226,6 +226,16 @@ test('escapes a review and its reason', () => {
   const nasty = '<script>alert(1)</script><img src=x onerror=alert(2)>';
   const facts = { ...decided, title: nasty, name: nasty, reason: nasty, productName: nasty };
   expect(renderHtml(reviewDecidedMail(facts, origin))).not.toMatch(/<(script|img)\b/);
+});
+
+test.each(['en-US', 'es-US', 'fr-CA'])('says in %s what an order costs without its tax', (locale) => {
+  const { number, token, email, name, isGuest } = placed;
+  const about = { number, token, email, name, isGuest, locale, certificate: 'TX-77' };
+  const mail = (refund: number) => taxLoweredMail({ ...about, tax: 0, grandTotal: 4_200, refund }, origin);
+  const paid = textOf(mail(350));
+  for (const part of ['TX-77', '3', '42', number]) expect(paid).toContain(part);
+  expect(paid).not.toContain('tax-lowered.');
+  expect(textOf(mail(0)).length).toBeLessThan(paid.length);
 });
 
 test('has every word in every language', () => {

@@ -122,7 +122,12 @@ export class AcceptOffer {
     products: Prices,
   ): Promise<AcceptedAmounts> {
     if (chosen.length === offer.lines.length)
-      return { ...wholeAmounts(offer), taxRecord: await this.offers.findTaxRecord(offer) };
+      return {
+        ...wholeAmounts(offer),
+        taxRecord:
+          (await this.offers.findTaxRecord(offer)) ??
+          (await this.pricing.findOldRecord(offer, products, customerOf(inquiry))),
+      };
     const lines = chosen.flatMap((line) => {
       const product = products.get(line.sku);
       return product ? [{ ...asOffered(line), product }] : [];

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { shippingQuote, taxationCalculate } from '@gantry/contracts/endpoints/internal';
 import type { Address } from '@gantry/contracts/schemas/address';
 import type { ShippingOption, ShippingService } from '@gantry/contracts/schemas/shipping';
-import type { TaxRequest } from '@gantry/contracts/schemas/taxation';
+import type { TaxRecord, TaxRequest } from '@gantry/contracts/schemas/taxation';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { taxOfLine, totalsOf, type OrderQuote, type TaxAnswer } from '../checkout/order-quote.ts';
 import type { Inquiry, InquiryLine } from '../inquiry/inquiry.entity.ts';
-import { PriceBook } from '../shared/price-book.ts';
-import type { NewOfferLine } from './offer.entity.ts';
+import { PriceBook, type Prices } from '../shared/price-book.ts';
+import type { NewOfferLine, Offer } from './offer.entity.ts';
 import { isLost, offeredLines, replacedBy } from './offered-lines.ts';
 
 /** Where an offer ships to and how; `shippingAmount` is what the seller asks for it, null what the carrier does. */
@@ -110,6 +110,33 @@ export class PriceOffer {
       totals: totalsOf(subtotal, { shipping: way.amount, handlingFee, tax: tax.total }),
     };
     return { options: quote.options, priced };
+  }
+
+  /**
+   * How the tax of an offer came about that was sent before that was kept: by the rates of its day. Null where that comes to
+   * other cents than it was sent with.
+   */
+  async findOldRecord(
+    offer: Offer,
+    products: Prices,
+    customer: OfferPlace['customer'],
+  ): Promise<TaxRecord | null> {
+    const { country, region, postalCode, city } = offer.shipTo;
+    const sent = offer.lines.getItems();
+    const lines = sent.map(({ lineNumber, sku, unitPrice, quantity }) => ({
+      id: String(lineNumber),
+      amount: unitPrice * quantity,
+      unitPrice,
+      taxCode: products.get(sku)?.taxCode ?? 'standard',
+    }));
+    const place = { country, region: region ?? null, postalCode, city };
+    const charges = { shipping: offer.shipping, handling: offer.handlingFee };
+    const day = offer.sentAt.toISOString().slice(0, 10);
+    const body = { ...place, lines, ...charges, customer, day, withRecord: true };
+    const tax = await this.client.call(taxationCalculate, { body });
+    const isSame =
+      tax.total === offer.tax && sent.every((line) => taxOfLine(tax, String(line.lineNumber)) === line.tax);
+    return isSame ? (tax.record ?? null) : null;
   }
 
   /** @throws DomainError SHIPPING_UNAVAILABLE where nothing goes there, or not by this service */
