@@ -54,7 +54,7 @@ test('answers 404 for a mail that is not there', async () => {
 
 test('keeps the newest mails only', () => {
   const mails = new CaughtMails(2);
-  const mail = { at: '', from: '', to: [], messageId: '', text: '', html: '' };
+  const mail = { at: '', from: '', to: [], messageId: '', text: '', html: '', attachments: [] };
   for (const subject of ['a', 'b', 'c']) mails.addMail({ ...mail, subject });
   expect(mails.listMails().map(({ subject }) => subject)).toEqual(['c', 'b']);
 });

@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** names of its files */
+  readonly attachments: readonly string[];
 }
 
 /** The mails the sandbox caught for an address, newest first. */

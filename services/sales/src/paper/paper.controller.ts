@@ -15,8 +15,8 @@ import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { Papers } from './papers.ts';
 
-/** What mail servers take; a larger paper is read on its page. */
-const maxMailedBytes = 5 * 1024 * 1024;
+/** Two of them, encoded, stay within what the strictest mail servers take; a larger paper is read on its page. */
+const maxMailedBytes = 1.5 * 1024 * 1024;
 
 /** Every kind of paper as a page, a PDF, and what goes with a mail. */
 @Controller()

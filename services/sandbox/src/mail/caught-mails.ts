@@ -8,6 +8,15 @@ export interface CaughtMail {
   readonly messageId: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly CaughtAttachment[];
+}
+
+/** A file that came with a mail. */
+export interface CaughtAttachment {
+  readonly name: string;
+  readonly type: string;
+  /** base64 */
+  readonly content: string;
 }
 
 /** The newest mails, in memory. */

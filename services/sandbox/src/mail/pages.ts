@@ -24,8 +24,12 @@ function rowHtml({ id, to, subject, at }: CaughtMail, isOpen: boolean): string {
 }
 
 // The mail's own HTML stays in a frame without scripts, without our origin and without access to this page.
-function openHtml({ id, subject, from, to, text }: CaughtMail): string {
-  return `<main><h2>${escape(subject)}</h2><p>${escape(from)} → ${escape(to.join(', '))}</p>
+function openHtml({ id, subject, from, to, text, attachments }: CaughtMail): string {
+  const files = attachments.map(({ name, type, content }) => {
+    const address = `data:${escape(type)};base64,${escape(content)}`;
+    return `<li><a href="${address}" download="${escape(name)}">${escape(name)}</a></li>`;
+  });
+  return `<main><h2>${escape(subject)}</h2><p>${escape(from)} → ${escape(to.join(', '))}</p>${files.length > 0 ? `<ul aria-label="Attachments">${files.join('')}</ul>` : ''}
 <iframe title="${escape(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${id}/html"></iframe>
 <details><summary>Plain text</summary><pre>${escape(text)}</pre></details></main>`;
 }

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { CaughtMails } from './caught-mails.ts';
 
-const largestMail = 5 * 1024 * 1024;
+const largestMail = 10 * 1024 * 1024;
 
 /** An SMTP server that takes every mail and delivers none. */
 export function createSmtpCatcher(mails: CaughtMails): SMTPServer {
@@ -29,7 +29,7 @@ async function saveMail(
 ): Promise<void> {
   const source = await buffer(stream);
   if (stream.sizeExceeded) throw new Error('The mail is too large.');
-  const mail = await PostalMime.parse(source);
+  const mail = await PostalMime.parse(source, { attachmentEncoding: 'base64' });
   const { mailFrom, rcptTo } = session.envelope;
   mails.addMail({
     at: new Date().toISOString(),
@@ -39,5 +39,10 @@ async function saveMail(
     messageId: mail.messageId ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? 'attachment',
+      type: mimeType,
+      content: String(content),
+    })),
   });
 }
