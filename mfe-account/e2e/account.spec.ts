@@ -1,5 +1,7 @@
+import { mailTo } from '@gantry/testing/asking';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import {
+  demoPassword,
   hydrated,
   fillPurchase,
   overflow,
@@ -54,6 +56,54 @@ test('the profile is saved', async ({ page }) => {
   await expect(page.getByText('Saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Company')).toHaveValue('Signup Machine Works');
+});
+
+test('a password is changed by whoever knows it, and every other device is signed out', async ({
+  page,
+  browser,
+}) => {
+  const email = await signUp(page, '/my-account/profile');
+  await hydrated(page);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, email, '/my-account/profile');
+  await page.reload();
+  await hydrated(page);
+  const security = page.getByRole('region', { name: 'Sign-in and security' });
+  await expect(security.getByRole('listitem')).toHaveCount(2);
+  await security.getByText('Change password', { exact: true }).first().click();
+  await security.getByLabel('Current password').last().fill(demoPassword);
+  await security.getByLabel('New password').fill('quite-Another-8');
+  await security.getByRole('button', { name: 'Change password' }).click();
+  await expect(security.getByText('Your password has changed')).toBeVisible();
+  await expect(security.getByRole('listitem')).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await elsewhere.context().close();
+});
+
+test('a user name changes when both mailboxes have confirmed it', async ({ page, browser }) => {
+  const email = await signUp(page, '/my-account/profile');
+  const next = email.replace('@', '-next@');
+  await hydrated(page);
+  const security = page.getByRole('region', { name: 'Sign-in and security' });
+  await security.getByText('Change user name').click();
+  await security.getByLabel('New e-mail address').fill(next);
+  await security.getByLabel('Current password').first().fill(demoPassword);
+  await security.getByRole('button', { name: 'Send confirmations' }).click();
+  await expect(security.getByText('We e-mailed a code')).toBeVisible();
+  const mailbox = await (await browser.newContext()).newPage();
+  for (const [address, said] of [
+    [next, 'One more confirmation is needed'],
+    [email, 'Both mailboxes have confirmed'],
+  ] as const) {
+    const { text } = await mailTo(mailbox.request, address, 'user name');
+    await mailbox.goto(/https?:\/\/\S+confirm-username\S+/.exec(text)![0]);
+    await hydrated(mailbox);
+    await mailbox.getByRole('button', { name: 'Confirm' }).click();
+    await expect(mailbox.getByText(said)).toBeVisible();
+  }
+  await mailbox.context().close();
+  await page.reload();
+  await expect(page.getByRole('main').getByText(next)).toBeVisible();
 });
 
 test('an order is found, read, printed and bought from again', async ({ page }) => {

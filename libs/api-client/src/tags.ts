@@ -16,6 +16,7 @@ export const tags = [
   'Purchase',
   'Review',
   'Rule',
+  'Security',
   'Supplier',
   'Tax',
   'Certificate',

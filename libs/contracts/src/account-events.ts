@@ -8,6 +8,42 @@ export const accountEvents = {
     subscribers: ['notifications'],
     payload: v.object({ email: v.string(), name: v.string(), code: v.string(), locale: v.string() }),
   }),
+  /** somebody wants another user name; whether it is taken is looked into later, so that the answer tells nothing */
+  'username.requested': event({
+    publisher: 'identity',
+    subscribers: ['identity'],
+    payload: v.object({ accountId: v.string(), email: v.string(), locale: v.string() }),
+  }),
+  /** one of the two mailboxes of a wanted user name is asked */
+  'username.asked': event({
+    publisher: 'identity',
+    subscribers: ['notifications'],
+    payload: v.object({
+      /** the mailbox that is asked */
+      email: v.string(),
+      name: v.string(),
+      code: v.string(),
+      locale: v.string(),
+      /** the user name that is wanted */
+      username: v.string(),
+      isNew: v.boolean(),
+    }),
+  }),
+  /** what keeps an account safe has changed: its owner is told where they were known before */
+  'account.secured': event({
+    publisher: 'identity',
+    subscribers: ['notifications'],
+    payload: v.object({
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      what: v.picklist(['password', 'username']),
+      /** the user name it has now */
+      username: v.string(),
+      /** such as `Firefox · Windows`; null where the browser does not say */
+      device: v.nullable(v.string()),
+    }),
+  }),
   /** whose e-mail address it is has been proven: what they ordered by it as a guest is theirs */
   'account.confirmed': event({
     publisher: 'identity',

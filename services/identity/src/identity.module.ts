@@ -32,6 +32,13 @@ import { OneTimeCode } from './code/one-time-code.entity.ts';
 import { OneTimeCodes } from './code/one-time-codes.ts';
 import { KnownDevice } from './device/known-device.entity.ts';
 import { KnownDevices } from './device/known-devices.ts';
+import { ChangePassword } from './security/change-password.ts';
+import { ChangeUsername } from './security/change-username.ts';
+import { OwnSecurity } from './security/own-security.ts';
+import { OwnSessions } from './security/own-sessions.ts';
+import { ProvenOwner } from './security/proven-owner.ts';
+import { SecurityController } from './security/security.controller.ts';
+import { SecurityRecord } from './security/security-record.ts';
 import { SessionController } from './session/session.controller.ts';
 import { Session } from './session/session.entity.ts';
 import { SessionRepository } from './session/session.repository.ts';
@@ -45,6 +52,7 @@ export const entities = [Account, Company, Session, OneTimeCode, SavedAddress, K
   controllers: [
     AuthController,
     ProfileController,
+    SecurityController,
     DirectoryController,
     SessionController,
     AddressController,
@@ -62,13 +70,19 @@ export const entities = [Account, Company, Session, OneTimeCode, SavedAddress, K
     AttemptLimiter,
     AuditEvents,
     AuditTrail,
+    ChangePassword,
+    ChangeUsername,
     ConfirmUsername,
     Directory,
     FollowArrears,
     KnownDevices,
     OneTimeCodes,
+    OwnSecurity,
+    OwnSessions,
     ProfileService,
+    ProvenOwner,
     Recovery,
+    SecurityRecord,
     SessionRepository,
     SessionService,
     SignedInStep,

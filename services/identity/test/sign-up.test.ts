@@ -57,7 +57,7 @@ describe('a new account', () => {
     const email = 'elsewhere@example.com';
     await requestSignUp(under, { email });
     const answer = await confirm(await codeFor(email));
-    expect(answer.body.data).toEqual({ ok: true, user: null, cart: null });
+    expect(answer.body.data).toEqual({ ok: true, outcome: 'confirmed', user: null, cart: null });
     expect(answer.cookies.has('accessToken')).toBe(false);
     expect(await accounts(email)).toMatchObject([{ status: 'active' }]);
     expect((await signIn(email)).status).toBe(200);

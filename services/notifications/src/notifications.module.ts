@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
+import { AccountMailEvents } from './mail/account-mail.events.ts';
 import { MailEvents } from './mail/mail.events.ts';
 import { MailLog } from './mail/mail-log.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -14,6 +15,7 @@ import { NotificationsConfig } from './notifications.config.ts';
   providers: [
     configProvider(NotificationsConfig),
     configProvider(StoreConfig),
+    AccountMailEvents,
     MailEvents,
     Mailer,
     MailLog,

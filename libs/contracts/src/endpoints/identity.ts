@@ -5,6 +5,7 @@ import {
   auditEntrySchema,
   auditQuerySchema,
   codeSchema,
+  confirmOutcomes,
   identitySchema,
   profileSchema,
   recoveryPasswordSchema,
@@ -105,13 +106,15 @@ export const identityConfirmUsername = /* @__PURE__ */ defineEndpoint({
   body: v.object({ code: codeSchema }),
   response: v.object({
     ...okSchema.entries,
+    /** the address of a new account, or one of the two mailboxes of a new user name; `changed` once both have answered */
+    outcome: v.picklist(confirmOutcomes),
     user: v.nullable(userSchema),
     cart: v.nullable(cartSummarySchema),
   }),
   errors: ['CODE_INVALID'],
   limit: slow,
   summary:
-    'Confirms the e-mail address of an account; on the device that signed up it signs in as well and takes over the guest cart.',
+    'Confirms the e-mail address of an account, or one of the two mailboxes of a new user name; on the device that signed up it signs in as well and takes over the guest cart.',
 });
 
 export const identityGetProfile = /* @__PURE__ */ defineEndpoint({

@@ -6,7 +6,7 @@ import { emailSchema, line, optionalLine, recordNumberSchema } from './common.ts
 const roleSchema = /* @__PURE__ */ v.picklist(roles);
 
 /** At least 12 characters, or 8 with three kinds of characters; at most 200. */
-const passwordSchema = v.pipe(
+export const newPasswordSchema = v.pipe(
   v.string(),
   v.minLength(8),
   v.maxLength(200),
@@ -38,15 +38,18 @@ export const signInSchema = v.object({
 });
 export const signUpSchema = v.object({
   email: emailSchema,
-  password: passwordSchema,
+  password: newPasswordSchema,
   name: line(120),
   company: optionalLine(120),
   phone: v.optional(v.nullable(phoneSchema), null),
 });
 export const recoverySchema = v.object({ email: emailSchema });
-export const recoveryPasswordSchema = v.object({ password: passwordSchema });
+export const recoveryPasswordSchema = v.object({ password: newPasswordSchema });
 /** Recovery and confirmation codes: lower-case, at least 128 bit (they stand in paths, which are lower-cased). */
 export const codeSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z2-7]{26,64}$/));
+/** What a code of a mail has confirmed. */
+export const confirmOutcomes = ['confirmed', 'waiting', 'changed'] as const;
+export type ConfirmOutcome = (typeof confirmOutcomes)[number];
 export const profileSchema = v.object({
   name: line(120),
   company: optionalLine(120),

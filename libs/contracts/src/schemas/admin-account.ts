@@ -4,6 +4,7 @@ import { roles, staffRoles } from '@gantry/domain/roles';
 import { accountStatuses } from '@gantry/domain/statuses/account-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { netTermSchema } from './account.ts';
+import { accountSessionSchema } from './account-security.ts';
 import {
   amountSchema,
   line,
@@ -55,17 +56,6 @@ export const accountNoteSchema = v.object({
   invoice: v.optional(v.string()),
 });
 export type AccountNote = v.InferOutput<typeof accountNoteSchema>;
-
-export const accountSessionSchema = v.object({
-  id: v.string(),
-  startedAt: v.string(),
-  seenAt: v.string(),
-  /** such as `Firefox · Windows`; null where the browser did not say */
-  device: v.nullable(v.string()),
-  /** network address it was used from last */
-  address: v.nullable(v.string()),
-});
-export type AccountSession = v.InferOutput<typeof accountSessionSchema>;
 
 export const adminAccountSchema = v.object({
   ...head,

@@ -19,6 +19,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is not a ZIP code of this state': 'forms.problem.zip-of-state',
   'choose a state': 'forms.problem.region',
   'is too easy to guess': 'forms.problem.weak-password',
+  'is tried first by attackers': 'forms.problem.common-password',
   'a purchase order number is needed for payment terms': 'forms.problem.po-number',
   'a phone number is needed to be called': 'forms.problem.phone-needed',
   'a question is needed where no product is named': 'forms.problem.question-needed',

@@ -1,5 +1,6 @@
 import { sendCall, storeContext } from '@gantry/api-client';
 import { confirmUsernamePath } from '@gantry/contracts/addresses/account';
+import type { ConfirmOutcome } from '@gantry/contracts/schemas/account';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { identityApi } from '../../api/identity.endpoints.ts';
@@ -16,9 +17,11 @@ export async function action({
 }: ActionFunctionArgs): Promise<Posted<{ code: string }> | Response> {
   const form = await request.formData();
   const store = context.get(storeContext);
+  let outcome: ConfirmOutcome = 'confirmed';
   const answer = await sendPosted(confirmSchema, { code: postedText(form, 'code') }, async (body) => {
-    const { failed } = await sendCall(store, identityConfirmUsername.initiate({ body }));
+    const { data, failed } = await sendCall(store, identityConfirmUsername.initiate({ body }));
+    if (data) outcome = data.outcome;
     return failed && codeRefusal(failed.failure);
   });
-  return answer ?? redirect(`${confirmUsernamePath()}?${doneParameter}`, 303);
+  return answer ?? redirect(`${confirmUsernamePath()}?${doneParameter}=${outcome}`, 303);
 }

@@ -1,5 +1,6 @@
 import { failureOf, signedIn } from '@gantry/api-client';
 import { myAccountPath } from '@gantry/contracts/addresses/account';
+import { confirmOutcomes, type ConfirmOutcome } from '@gantry/contracts/schemas/account';
 import { Form } from '@gantry/forms/form';
 import type { Posted } from '@gantry/forms/posted';
 import { SubmitButton } from '@gantry/forms/submit-button';
@@ -31,8 +32,8 @@ export default function ConfirmUsernamePage() {
   const { values, posted } = returned(answer, labels, intl);
   const dispatch = useDispatch();
   const [confirm] = useIdentityConfirmUsernameMutation();
-  const [isDone, setIsDone] = useState(search.has(doneParameter) && !answer);
-  if (isDone) return <Confirmed />;
+  const [done, setDone] = useState(answer ? null : doneOf(search.get(doneParameter)));
+  if (done) return <Confirmed outcome={done} />;
   return (
     <NarrowPage title="account.confirm.heading" lead="account.confirm.lead">
       <Form
@@ -44,7 +45,7 @@ export default function ConfirmUsernamePage() {
           const { data, error } = await confirm({ body });
           if (error) return codeRefusal(failureOf(error));
           if (data.user) dispatch(signedIn({ user: data.user, cart: data.cart }));
-          return setIsDone(true);
+          return setDone(data.outcome);
         }}
       >
         <TextField
@@ -62,15 +63,25 @@ export default function ConfirmUsernamePage() {
   );
 }
 
-/** The address is confirmed, and the way into the account. */
-function Confirmed() {
+/** What was confirmed by a form posted without scripts; null where none was. */
+const doneOf = (text: string | null): ConfirmOutcome | null =>
+  text === null ? null : (confirmOutcomes.find((outcome) => outcome === text) ?? 'confirmed');
+
+const doneTexts: Readonly<Record<ConfirmOutcome, string>> = {
+  confirmed: 'account.confirm.done',
+  waiting: 'account.confirm.waiting',
+  changed: 'account.confirm.changed',
+};
+
+/** The mailbox has confirmed, and the way into the account; anew, since the page may know it by another name. */
+function Confirmed({ outcome }: { readonly outcome: ConfirmOutcome }) {
   return (
     <NarrowPage title="account.confirm.heading">
       <Alert tone="good" live="polite">
-        <FormattedMessage id="account.confirm.done" />
+        <FormattedMessage id={doneTexts[outcome]} />
       </Alert>
       <p>
-        <LinkButton to={myAccountPath()} variant="primary">
+        <LinkButton to={myAccountPath()} variant="primary" reloadDocument={outcome !== 'confirmed'}>
           <FormattedMessage id="account.overview.title" />
         </LinkButton>
       </p>

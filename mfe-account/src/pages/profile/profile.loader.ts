@@ -2,13 +2,14 @@ import { load, tryLoad } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { certificatesApi } from '../../api/certificates.endpoints.ts';
 import { identityApi } from '../../api/identity.endpoints.ts';
+import { securityApi } from '../../api/security.endpoints.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await load(context, identityApi.endpoints.identityGetProfile.initiate(undefined, { subscribe: false }));
-  const { taxationListCertificates } = certificatesApi.endpoints;
-  await tryLoad(
-    context,
-    taxationListCertificates.initiate(undefined, { subscribe: false, forceRefetch: true }),
-  );
+  const anew = { subscribe: false, forceRefetch: true } as const;
+  await Promise.all([
+    tryLoad(context, securityApi.endpoints.identityGetSecurity.initiate(undefined, anew)),
+    tryLoad(context, certificatesApi.endpoints.taxationListCertificates.initiate(undefined, anew)),
+  ]);
   return null;
 }

@@ -9,11 +9,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentityGetProfileQuery, useIdentitySaveProfileMutation } from '../../api/identity.endpoints.ts';
 import { CertificateSection } from '../../features/certificates/certificate-section.tsx';
+import { SecuritySection } from '../../features/security/security-section.tsx';
 import styles from './profile.module.css';
 
 export { loader } from './profile.loader.ts';
 
-/** Name, company and phone of the account, and its tax exemption certificates. */
+/** Name, company and phone of the account, what keeps it safe, and its tax exemption certificates. */
 export default function ProfilePage() {
   const user = useUser();
   const { data: profile } = useIdentityGetProfileQuery();
@@ -24,6 +25,7 @@ export default function ProfilePage() {
       <div className={styles.profile}>
         {user ? <FixedFacts user={user} /> : null}
         <ProfileForm profile={profile} />
+        {user?.acting?.isYou ? null : <SecuritySection />}
         <CertificateSection />
       </div>
     </>

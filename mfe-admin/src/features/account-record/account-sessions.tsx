@@ -1,4 +1,5 @@
-import type { AccountSession, AdminAccount } from '@gantry/contracts/schemas/admin-account';
+import type { AccountSession } from '@gantry/contracts/schemas/account-security';
+import type { AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import { Form } from '@gantry/forms/form';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { useFormats } from '@gantry/i18n/formats';

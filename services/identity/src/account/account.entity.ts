@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { NetTerm } from '@gantry/contracts/schemas/account';
+import type { PendingUsername } from '@gantry/contracts/schemas/account-security';
 import type { AccountNote } from '@gantry/contracts/schemas/admin-account';
 import type { Role } from '@gantry/domain/roles';
 import { type AccountStatus, accountStatuses } from '@gantry/domain/statuses/account-statuses';
@@ -32,6 +33,8 @@ const AccountSchema = defineEntity({
     block: p.json().$type<AccountNote>().nullable(),
     /** number of the account that has taken its place */
     mergedInto: p.string().nullable(),
+    /** a user name that waits until both mailboxes have agreed */
+    pendingUsername: p.json().$type<PendingUsername>().nullable(),
     locale: p.string(),
     createdAt: p.datetime(),
     version: p.integer().version(),
@@ -64,6 +67,7 @@ export class Account extends AccountSchema.class {
       proposal: null,
       block: null,
       mergedInto: null,
+      pendingUsername: null,
       createdAt: new Date(),
     });
   }
@@ -88,6 +92,25 @@ export class Account extends AccountSchema.class {
   /** The e-mail address was proven; an account that is confirmed already stays as it is. */
   confirm(): void {
     if (this.status === 'unconfirmed') this.moveTo('active');
+  }
+
+  /** Wants another user name, in place of one it wanted before. */
+  askForUsername(email: string): void {
+    this.pendingUsername = { email, isAgreed: false, isProven: false };
+  }
+
+  /** One of the two mailboxes has answered. @returns whether both have */
+  answerForUsername(which: 'agree' | 'prove'): boolean {
+    if (!this.pendingUsername) return false;
+    const answer = which === 'agree' ? { isAgreed: true } : { isProven: true };
+    const { isAgreed, isProven } = (this.pendingUsername = { ...this.pendingUsername, ...answer });
+    return isAgreed && isProven;
+  }
+
+  /** Takes the user name that was waited for. */
+  takeUsername(): void {
+    if (this.pendingUsername) this.email = this.pendingUsername.email;
+    this.pendingUsername = null;
   }
 
   /** It can be signed in to and read, but nothing is ordered on terms. */

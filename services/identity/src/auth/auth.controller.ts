@@ -70,7 +70,7 @@ export class AuthController {
     @CurrentCall() call: Call,
     @Input() { body }: ValidRequestOf<typeof identityConfirmUsername>,
   ) {
-    const signedIn = await this.confirming.run(body.code, call);
-    return { ...done, user: signedIn?.user ?? null, cart: signedIn?.cart ?? null };
+    const { outcome, signedIn } = await this.confirming.run(body.code, call);
+    return { ...done, outcome, user: signedIn?.user ?? null, cart: signedIn?.cart ?? null };
   }
 }

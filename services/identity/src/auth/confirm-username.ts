@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ConfirmOutcome } from '@gantry/contracts/schemas/account';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
 import { OneTimeCodes } from '../code/one-time-codes.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import type { Account } from '../account/account.entity.ts';
+import { ChangeUsername } from '../security/change-username.ts';
 import { SignedInStep, type SignedIn } from './signed-in.ts';
+
+/** What a code has confirmed; `signedIn` is null where it has to be signed in to. */
+export interface Confirmed {
+  readonly outcome: ConfirmOutcome;
+  readonly signedIn: SignedIn | null;
+}
 
 /** Proves that an e-mail address belongs to its account. */
 @Injectable()
@@ -16,27 +24,33 @@ export class ConfirmUsername {
     private readonly codes: OneTimeCodes,
     private readonly devices: KnownDevices,
     private readonly signedIn: SignedInStep,
+    private readonly usernames: ChangeUsername,
   ) {}
 
   /**
-   * Confirms, and signs in on the device that signed up: there the password has just been chosen. Elsewhere it has to be
+   * Confirms an account, or one of the two mailboxes of another user name; and signs in on the device that signed up: there the password has just been chosen. Elsewhere it has to be
    * entered, so that nobody signs others in to an account of their own by a link.
-   * @returns null where it has to be signed in to
    * @throws DomainError CODE_INVALID, alike for wrong, used and late codes
    */
-  async run(code: string, call: Call): Promise<SignedIn | null> {
+  async run(code: string, call: Call): Promise<Confirmed> {
     // the counted try is committed before the refusal
-    const account = await this.em.transactional(async () => {
-      const found = await this.codes.redeem(code, 'confirm');
-      found?.confirm();
-      if (found) await this.announce(found);
-      return found;
+    const found = await this.em.transactional(async () => {
+      const redeemed = await this.codes.redeem(code, ['confirm', 'agree', 'prove']);
+      if (!redeemed) return null;
+      const { account, purpose } = redeemed;
+      if (purpose !== 'confirm')
+        return { account, outcome: await this.usernames.takeAnswer(account, purpose, call) };
+      account.confirm();
+      await this.announce(account);
+      return { account, outcome: 'confirmed' as const };
     });
-    if (!account) throw new DomainError('CODE_INVALID');
+    if (!found) throw new DomainError('CODE_INVALID');
+    const { account, outcome } = found;
+    if (outcome !== 'confirmed') return { outcome, signedIn: null };
     if (account.maySignIn && (await this.isOwnersDevice(account, call)))
-      return this.signedIn.signIn(account, call);
+      return { outcome, signedIn: await this.signedIn.signIn(account, call) };
     await this.devices.remember(account, call);
-    return null;
+    return { outcome, signedIn: null };
   }
 
   private announce({ id: accountId, number: accountNumber, email }: Account): Promise<void> {

@@ -9,6 +9,7 @@ import { OneTimeCodes } from '../code/one-time-codes.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { SessionRepository } from '../session/session.repository.ts';
 import { AccountRepository } from '../account/account.repository.ts';
+import { refuseCommonPassword } from '../account/common-password.ts';
 import { hashPassword } from '../account/password.ts';
 
 /** A forgotten password. */
@@ -53,12 +54,13 @@ export class Recovery {
   /**
    * Sets a new password and ends every session. Whoever has the code has the mailbox, so the address counts as
    * confirmed, and from here the account can be signed in to whatever strangers have tried.
-   * @throws DomainError CODE_INVALID
+   * @throws DomainError CODE_INVALID; INVALID for a password that others try first
    */
   async finish(code: string, password: string, call: Call): Promise<void> {
+    await refuseCommonPassword(password);
     const passwordHash = await hashPassword(password);
     const email = await this.em.transactional(async () => {
-      const account = await this.codes.redeem(code, 'recovery');
+      const account = (await this.codes.redeem(code, ['recovery']))?.account;
       if (!account?.maySignIn) return null;
       account.passwordHash = passwordHash;
       account.confirm();

@@ -10,6 +10,7 @@ import { OneTimeCodes } from '../code/one-time-codes.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { Account } from '../account/account.entity.ts';
 import { AccountRepository } from '../account/account.repository.ts';
+import { refuseCommonPassword } from '../account/common-password.ts';
 import { hashPassword } from '../account/password.ts';
 
 export interface SignUpForm {
@@ -40,9 +41,10 @@ export class SignUp {
   /**
    * Notes the wish and answers; whether there is an account already is looked up later, so neither the answer nor its
    * time tells. A repeat with the same key does nothing more.
-   * @throws DomainError IDEMPOTENCY_CONFLICT
+   * @throws DomainError IDEMPOTENCY_CONFLICT; INVALID for a password that others try first
    */
   async request({ password, ...facts }: SignUpForm, call: Call): Promise<void> {
+    await refuseCommonPassword(password, [facts.email, facts.name, facts.company]);
     const passwordHash = await hashPassword(password);
     const device = await this.devices.renew(call);
     // Before the transaction: the count takes a connection of its own, and all that wait with one held would wait forever.

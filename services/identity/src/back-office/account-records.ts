@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { salesGetCreditUse } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { AccountSession, AdminAccount } from '@gantry/contracts/schemas/admin-account';
+import type { AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import { accountActs, mayActOnAccount } from '@gantry/domain/account-acts';
 import { actingMoneyRoles, actingRoles, isOneOfRoles } from '@gantry/domain/roles';
 import { ContractClient } from '@gantry/nest-kit/client';
@@ -13,7 +13,7 @@ import { AccountRepository } from '../account/account.repository.ts';
 import { Company } from '../company/company.entity.ts';
 import type { Session } from '../session/session.entity.ts';
 import { SessionRepository } from '../session/session.repository.ts';
-import { deviceName } from './device-name.ts';
+import { sessionView } from '../session/session-view.ts';
 
 /** Accounts as the back office shows them. */
 @Injectable()
@@ -104,12 +104,4 @@ const actorView = ({ account, actingReason, actingUntil }: Session) => ({
   name: account.name,
   reason: actingReason ?? '',
   until: actingUntil?.toISOString() ?? '',
-});
-
-const sessionView = ({ id, createdAt, seenAt, agent, address }: Session): AccountSession => ({
-  id,
-  startedAt: createdAt.toISOString(),
-  seenAt: seenAt.toISOString(),
-  device: deviceName(agent),
-  address: address ?? null,
 });

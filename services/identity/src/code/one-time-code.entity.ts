@@ -2,7 +2,8 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Account } from '../account/account.entity.ts';
 
-export type CodePurpose = 'confirm' | 'recovery';
+/** `agree` and `prove`: today's mailbox and the new one of an account that wants another user name. */
+export type CodePurpose = 'confirm' | 'recovery' | 'agree' | 'prove';
 
 /** Seconds a code is good for. */
 const lifetime = 30 * 60;

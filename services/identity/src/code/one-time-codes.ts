@@ -5,6 +5,12 @@ import type { Account } from '../account/account.entity.ts';
 import { codeText, newCode, splitCode } from './code-text.ts';
 import { OneTimeCode, type CodePurpose } from './one-time-code.entity.ts';
 
+/** A code that was right. */
+export interface Redeemed<Purpose extends CodePurpose> {
+  readonly account: Account;
+  readonly purpose: Purpose;
+}
+
 /** Issues codes and takes them back, each once. */
 @Injectable()
 export class OneTimeCodes {
@@ -25,20 +31,32 @@ export class OneTimeCodes {
   }
 
   /**
-   * The account a code belongs to, and the code is used up; null when it is wrong, late or tried too often. A wrong
+   * The account a code belongs to and what it is for, and the code is used up; null when it is wrong, late or tried too often. A wrong
    * try is counted, so the caller must commit also then.
    */
-  async redeem(text: string, purpose: CodePurpose): Promise<Account | null> {
+  async redeem<Purpose extends CodePurpose>(
+    text: string,
+    purposes: readonly Purpose[],
+  ): Promise<Redeemed<Purpose> | null> {
     const { selector, verifier } = splitCode(text);
     const options = {
       populate: ['account'],
       lockMode: LockMode.PESSIMISTIC_WRITE,
       lockTableAliases: ['o0'],
     } as const;
-    const code = await this.em.findOne(OneTimeCode, { selector, purpose }, options as never);
+    const code = await this.em.findOne(
+      OneTimeCode,
+      { selector, purpose: { $in: [...purposes] } },
+      options as never,
+    );
     if (!code?.accepts(verifier)) return null;
     this.em.remove(code);
-    return code.account;
+    return { account: code.account, purpose: code.purpose as Purpose };
+  }
+
+  /** Codes that were mailed and not used open nothing any more. */
+  async withdraw({ id }: Pick<Account, 'id'>, purposes: readonly CodePurpose[]): Promise<void> {
+    await this.em.nativeDelete(OneTimeCode, { account: id, purpose: { $in: [...purposes] } });
   }
 
   @Cron('23 * * * *')

@@ -47,6 +47,11 @@ export class SessionRepository {
     return this.em.nativeDelete(Session, { account: accountId, id });
   }
 
+  /** Ends all sessions of an account but one. */
+  async removeOthersOf(accountId: string, id: string | null): Promise<number> {
+    return this.em.nativeDelete(Session, { account: accountId, ...(id && { id: { $ne: id } }) });
+  }
+
   async removeExpired(): Promise<number> {
     return this.em.nativeDelete(Session, { expiresAt: { $lt: new Date() } });
   }

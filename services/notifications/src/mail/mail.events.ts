@@ -4,12 +4,6 @@ import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-stat
 import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
 import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from '../notifications.config.ts';
-import {
-  accountCreatedMail,
-  accountKnownMail,
-  accountReleasedMail,
-  recoveryMail,
-} from '../templates/account-mails.ts';
 import { certificateMail } from '../templates/certificate-mails.ts';
 import { invoiceMail } from '../templates/invoice-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
@@ -139,26 +133,6 @@ export class MailEvents {
   @OnEvent('product.back')
   productBack(back: EventPayload<'product.back'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, back.email, productBackMail(back, this.origin));
-  }
-
-  @OnEvent('account.created')
-  accountCreated(account: EventPayload<'account.created'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, account.email, accountCreatedMail(account, this.origin));
-  }
-
-  @OnEvent('sign-up.known')
-  signUpKnown(known: EventPayload<'sign-up.known'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, known.email, accountKnownMail(known, this.origin));
-  }
-
-  @OnEvent('recovery.started')
-  recoveryStarted(recovery: EventPayload<'recovery.started'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, recovery.email, recoveryMail(recovery, this.origin));
-  }
-
-  @OnEvent('account.released')
-  accountReleased(account: EventPayload<'account.released'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, account.email, accountReleasedMail(account, this.origin));
   }
 
   @OnEvent('inquiry.for-customer')

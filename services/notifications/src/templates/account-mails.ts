@@ -7,11 +7,38 @@ import { messagesFor, type MailMessages } from './mail-messages.ts';
 /** "Please confirm your e-mail address". */
 export function accountCreatedMail(account: EventPayload<'account.created'>, origin: string): MailContent {
   const messages = messagesFor(account.locale);
-  const url = `${origin}${messages.prefix}/my-account/confirm-username?code=${encodeURIComponent(account.code)}`;
-  return accountMail('created', { messages, name: account.name }, [
-    { kind: 'action', label: messages.format('created.action'), url },
-    { kind: 'text', text: messages.format('code', { code: account.code }) },
+  return accountMail('created', { messages, name: account.name }, confirmBlocks(account, messages, origin));
+}
+
+/** "Confirm your new user name", to the mailbox of it, and to today's mailbox what is wanted. */
+export function usernameAskedMail(asked: EventPayload<'username.asked'>, origin: string): MailContent {
+  const { name, username } = asked;
+  const messages = messagesFor(asked.locale);
+  const ways = confirmBlocks(asked, messages, origin);
+  return accountMail(asked.isNew ? 'username-new' : 'username-old', { messages, name, username }, ways);
+}
+
+/** "Your password has changed", so that an owner who did not do it can act. */
+export function accountSecuredMail(secured: EventPayload<'account.secured'>, origin: string): MailContent {
+  const { name, username, what } = secured;
+  const messages = messagesFor(secured.locale);
+  const device = secured.device ?? messages.format('secured.some-device');
+  return accountMail(`secured-${what}`, { messages, name, username, device }, [
+    {
+      kind: 'link',
+      label: messages.format('recovery.action'),
+      url: `${origin}${messages.prefix}/auth/recovery`,
+    },
   ]);
+}
+
+/** The way to the page that takes a code, and the code itself. */
+function confirmBlocks({ code }: { code: string }, messages: MailMessages, origin: string): Block[] {
+  const url = `${origin}${messages.prefix}/my-account/confirm-username?code=${encodeURIComponent(code)}`;
+  return [
+    { kind: 'action', label: messages.format('created.action'), url },
+    { kind: 'text', text: messages.format('code', { code }) },
+  ];
 }
 
 /** "You already have an account", to the owner of an address somebody signed up with. */
@@ -53,10 +80,19 @@ export function accountReleasedMail(account: EventPayload<'account.released'>, o
   };
 }
 
+type AccountMailKind =
+  | 'created'
+  | 'known'
+  | 'recovery'
+  | 'username-new'
+  | 'username-old'
+  | 'secured-password'
+  | 'secured-username';
+
 /** A mail about an account: what happened, what to do, and what if it was somebody else. */
 function accountMail(
-  what: 'created' | 'known' | 'recovery',
-  { messages, name }: { messages: MailMessages; name: string },
+  what: AccountMailKind,
+  { messages, ...facts }: { messages: MailMessages; name: string; username?: string; device?: string },
   ways: readonly Block[],
 ): MailContent {
   return {
@@ -64,8 +100,8 @@ function accountMail(
     subject: messages.format(`${what}.subject`),
     heading: messages.format(`${what}.heading`),
     blocks: [
-      { kind: 'text', text: messages.format('greeting', { name }) },
-      { kind: 'text', text: messages.format(`${what}.text`) },
+      { kind: 'text', text: messages.format('greeting', { name: facts.name }) },
+      { kind: 'text', text: messages.format(`${what}.text`, facts) },
       ...ways,
       { kind: 'text', text: messages.format(`${what}.ignore`) },
     ],

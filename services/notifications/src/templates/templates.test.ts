@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
-import { accountCreatedMail, accountKnownMail, accountReleasedMail, recoveryMail } from './account-mails.ts';
+import {
+  accountCreatedMail,
+  accountKnownMail,
+  accountReleasedMail,
+  accountSecuredMail,
+  recoveryMail,
+  usernameAskedMail,
+} from './account-mails.ts';
 import { linesTransitionedMail, orderPlacedMail, taxLoweredMail } from './order-mails.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -176,6 +183,19 @@ test('sends codes as links of the store', () => {
     'https://shop.example/es/my-account/confirm-username?code=abc234',
   );
   expect(textOf(recoveryMail(facts, origin))).toContain('https://shop.example/es/auth/recovery/abc234');
+  const asked = { ...facts, username: 'new@example.com', isNew: true };
+  expect(textOf(usernameAskedMail(asked, origin))).toContain('/es/my-account/confirm-username?code=abc234');
+});
+
+test.each([
+  ['password', null, 'unknown device'],
+  ['password', 'Firefox · Windows', 'Firefox · Windows'],
+  ['username', null, 'new@example.com'],
+] as const)('tells an owner of a changed %s what has happened', (what, device, said) => {
+  const facts = { email: 'pat@example.com', name: 'Pat', locale: 'en-US', username: 'new@example.com' };
+  const text = textOf(accountSecuredMail({ ...facts, what, device }, origin));
+  expect(text).toContain(said);
+  expect(text).toContain('https://shop.example/auth/recovery');
 });
 
 test.each([

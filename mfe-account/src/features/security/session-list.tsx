@@ -1,0 +1,84 @@
+import type { AccountSecurity } from '@gantry/contracts/schemas/account-security';
+import { useFormats } from '@gantry/i18n/formats';
+import { Alert, Badge, Button } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  useIdentityEndOtherSessionsMutation,
+  useIdentityEndSessionMutation,
+} from '../../api/security.endpoints.ts';
+import styles from './security.module.css';
+
+type OwnSession = AccountSecurity['sessions'][number];
+
+/** Where the account is signed in, with sign-out of each and of all others. */
+export function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+  const [endOthers, ending] = useIdentityEndOtherSessionsMutation();
+  return (
+    <>
+      <h3>
+        <FormattedMessage id="account.security.sessions" />
+      </h3>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <p>
+          <Button busy={ending.isLoading} onClick={() => void endOthers({})}>
+            <FormattedMessage id="account.security.sessions.end-others" />
+          </Button>
+        </p>
+      ) : null}
+      {ending.isError ? <NotEnded /> : null}
+    </>
+  );
+}
+
+function SessionRow({ session }: { readonly session: OwnSession }) {
+  const intl = useIntl();
+  const { time } = useFormats();
+  const [end, ending] = useIdentityEndSessionMutation();
+  const { id, isCurrent, address, startedAt, seenAt } = session;
+  const device = session.device ?? intl.formatMessage({ id: 'account.security.session.unknown' });
+  return (
+    <li className={styles.session}>
+      <div>
+        <p>
+          <strong>{device}</strong>{' '}
+          {isCurrent ? (
+            <Badge>
+              <FormattedMessage id="account.security.session.current" />
+            </Badge>
+          ) : null}
+        </p>
+        <p className={styles.soft}>
+          <FormattedMessage
+            id={address ? 'account.security.session.from' : 'account.security.session.since'}
+            values={{ address, started: time(startedAt), seen: time(seenAt) }}
+          />
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={ending.isLoading}
+          aria-label={intl.formatMessage({ id: 'account.security.session.end-one' }, { device })}
+          onClick={() => void end({ params: { id } })}
+        >
+          <FormattedMessage id="account.security.session.end" />
+        </Button>
+      )}
+      {ending.isError ? <NotEnded /> : null}
+    </li>
+  );
+}
+
+function NotEnded() {
+  return (
+    <Alert tone="bad" live="assertive">
+      <FormattedMessage id="forms.failure.maintenance" />
+    </Alert>
+  );
+}
