@@ -19,4 +19,3 @@ export const freightClasses = [
   '400',
   '500',
 ] as const;
-export type FreightClass = (typeof freightClasses)[number];

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { freightClasses } from './freight-class.ts';
 
 /** How dangerous goods are to a carrier: not at all, in a limited quantity (49 CFR 173.150–155), or fully regulated. */
-export const hazmats = ['none', 'limited', 'full'] as const;
-export type Hazmat = (typeof hazmats)[number];
+const hazmats = ['none', 'limited', 'full'] as const;
 
 const side = v.nullable(v.number());
 
@@ -18,9 +17,3 @@ export const parcelFacts = {
 };
 export const parcelFactsSchema = v.object(parcelFacts);
 export type ParcelFacts = v.InferOutput<typeof parcelFactsSchema>;
-
-/** The facts of a unit alone, of whatever holds more than them. */
-export const parcelFactsOf = (unit: ParcelFacts): ParcelFacts => {
-  const { weightGrams, lengthMm, widthMm, heightMm, freightClass, hazmat } = unit;
-  return { weightGrams, lengthMm, widthMm, heightMm, freightClass, hazmat };
-};

@@ -42,7 +42,8 @@ async function saveMail(
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? 'attachment',
       type: mimeType,
-      content: String(content),
+      content:
+        typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('base64'),
     })),
   });
 }
