@@ -13,8 +13,8 @@ import { pickFrom, type Pick } from './pick-from.ts';
 import { PurchaseFixture } from './purchase-fixture.ts';
 import { newKey } from './sales-fixture.ts';
 
-// What holds of purchase orders, the order lines they are bought for, and stock (domain B9 and B11) after any sequence
-// of what staff of every role, suppliers by link and the order desk do.
+// What holds of purchase orders, the order lines they are bought for, and stock (B9 and B11) after any sequence
+// of what staff of every role, suppliers by link and the back office do.
 
 let buying: PurchaseFixture;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ const send = async ([endpoint, request, caller]: Request, idempotencyKey: string
 };
 const refusals = ['WRONG_STATE', 'NOT_PERMITTED', 'NOT_FOUND', 'INVALID', 'STALE_VERSION'];
 
-/** Domain B11.1 and B11.7: what is refused changes nothing, and what is repeated happens once. */
+/** B11.1 and B11.7: what is refused changes nothing, and what is repeated happens once. */
 async function attempt(walk: Walk, request: Request): Promise<void> {
   const key = newKey();
   const before = await snapshotOf(walk);
@@ -203,7 +203,7 @@ const bySupplier: Event = async (walk) => {
   ];
 };
 
-const deskLabels: readonly LineStatus[] = [
+const orderLabels: readonly LineStatus[] = [
   'on-hold',
   'cancellation-requested',
   'cancelled-not-charged',
@@ -212,11 +212,11 @@ const deskLabels: readonly LineStatus[] = [
   'purchase',
   'in-production',
 ];
-/** The order desk would rather cancel, hold, or go on with the line. */
-const byOrderDesk: Event = async ({ pick, order }) => {
+/** The back office would rather cancel, hold, or go on with the line. */
+const byBackOffice: Event = async ({ pick, order }) => {
   if (!order) return null;
   const { lines, version } = await buying.order(order);
-  const body = { lineIds: [pick(lines).lineId], to: pick(deskLabels), version, reason: 'because' };
+  const body = { lineIds: [pick(lines).lineId], to: pick(orderLabels), version, reason: 'because' };
   return [salesAdminTransitionLines, { params: { number: order }, body }, buying.by('admin')];
 };
 
@@ -229,7 +229,7 @@ const events: readonly Event[] = [
   byAct,
   byPress,
   bySupplier,
-  byOrderDesk,
+  byBackOffice,
 ];
 
 interface Change {
@@ -242,7 +242,7 @@ interface Change {
 }
 type At = (what: string, holds: boolean) => void;
 
-/** Domain B9 and B11.8: every step is in the book, made by who may, and says who and, where needed, why. */
+/** B9 and B11.8: every step is in the book, made by who may, and says who and, where needed, why. */
 async function checkTimeline({ id }: Walk, at: At): Promise<PurchaseOrderStatus[]> {
   const changes = await buying.sales.sql<Change>(
     `select kind, from_status as "from", to_status as "to", actor_role as role, actor, reason
@@ -269,7 +269,7 @@ async function checkTimeline({ id }: Walk, at: At): Promise<PurchaseOrderStatus[
   return steps.flatMap(({ to }) => to ?? []);
 }
 
-/** Domain B11.3: no more is shipped, comes in or is damaged than was ordered, and the shelf has what came in whole. */
+/** B11.3: no more is shipped, comes in or is damaged than was ordered, and the shelf has what came in whole. */
 async function checkQuantities(walk: Walk, at: At): Promise<void> {
   const [sums] = await buying.sales.sql<Record<'bad' | 'whole' | 'received', number>>(
     `select count(*) filter (where quantity_damaged > quantity_received or quantity_received > quantity
@@ -286,7 +286,7 @@ async function checkQuantities(walk: Walk, at: At): Promise<void> {
   else at('B11.3: the shelf has what came in whole', onHand === walk.onHandBefore + whole);
 }
 
-/** Domain B11.3 and B11.4 of the order the goods are for. */
+/** B11.3 and B11.4 of the order the goods are for. */
 async function checkOrder({ order }: Walk, at: At): Promise<void> {
   if (!order) return;
   const lines = await buying.sales.sql<{ status: LineStatus; quantity: number; isMade: boolean }>(
@@ -313,7 +313,7 @@ async function begin(pick: Pick): Promise<Walk> {
   return { pick, id, order, sku, onHandBefore, isDropShip };
 }
 
-test('domain B9, B11: any sequence of events keeps to the status book, counts, and comes to every label', async () => {
+test('B9, B11: any sequence of events keeps to the status book, counts, and comes to every label', async () => {
   const seen = new Set<PurchaseOrderStatus>();
   for (let seed = 1; seed <= 32; seed += 1) {
     const walk = await begin(pickFrom(seed));
