@@ -57,7 +57,7 @@ test('an inquiry is taken, answered and ended with a reason', async ({ page, bro
   await page.getByLabel('Closing reason').selectOption({ label: 'Cannot be quoted' });
   await move(page, 'Cancelled').click();
   await expect(page.getByText('Inquiry status: Cancelled.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('not-quotable');
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Cannot be quoted');
   await expectNoAxeViolations(page);
   await guest.context().close();
 });
