@@ -34,11 +34,7 @@ export function orderPlacedMail(order: Placed, origin: string, store: Remittance
     value: messages.money(order.grandTotal),
   });
   blocks.push(...addressBlocks(order, messages));
-  blocks.push({
-    kind: 'action',
-    label: messages.format('order.see'),
-    url: orderUrl(order, origin, messages),
-  });
+  blocks.push(seeOrder('action', order, { origin, messages }));
   return {
     locale: messages.locale,
     subject: messages.format('placed.subject', { number }),
@@ -140,11 +136,7 @@ export function taxLoweredMail(order: EventPayload<'order.tax-lowered'>, origin:
     const back = { refund: messages.money(refund) };
     blocks.push({ kind: 'text', text: messages.format('tax-lowered.refund', back) });
   }
-  blocks.push({
-    kind: 'action',
-    label: messages.format('order.see'),
-    url: orderUrl(order, origin, messages),
-  });
+  blocks.push(seeOrder('action', order, { origin, messages }));
   return {
     locale: messages.locale,
     subject: messages.format('tax-lowered.subject', { number }),
@@ -219,11 +211,8 @@ const providerNames: Readonly<Record<string, string>> = {
 function movedLinks(order: TransitionedOrder, origin: string, messages: MailMessages): Block[] {
   const { number, token, shipment, to } = order;
   const page = (path: string) => `${origin}${messages.prefix}${path}`;
-  const see: Block = {
-    kind: shipment || to === 'backordered' ? 'link' : 'action',
-    label: messages.format('order.see'),
-    url: orderUrl(order, origin, messages),
-  };
+  const kind = shipment || to === 'backordered' ? 'link' : 'action';
+  const see = seeOrder(kind, order, { origin, messages });
   if (shipment) {
     const url = page(followShipmentPath('track', shipment.number, shipment.token));
     return [{ kind: 'action', label: messages.format('shipment.track'), url }, see];
@@ -261,6 +250,13 @@ function items(
     })),
   };
 }
+
+/** The way to the order. */
+const seeOrder = (
+  kind: 'action' | 'link',
+  order: Pick<Placed, 'number' | 'token' | 'isGuest'>,
+  { origin, messages }: { readonly origin: string; readonly messages: MailMessages },
+): Block => ({ kind, label: messages.format('order.see'), url: orderUrl(order, origin, messages) });
 
 /** A guest opens the order by its token, an account by signing in: the token gives access to whoever has the mail. */
 function orderUrl(
