@@ -1,18 +1,12 @@
 import type { EventPayload } from '@gantry/contracts/events';
-import { isPaidOnline } from '@gantry/contracts/schemas/order';
 import type { PaperOf } from './papers.ts';
 
 /** Which papers go with which mail. What a record does not have, or not yet, is left out by the service that owns it. */
 
-/** Who pays offline in advance needs a proforma invoice to have the payment made. */
-export const papersOfOrder = ({
-  number,
-  paymentTerm,
-  paymentService,
-}: EventPayload<'order.placed'>): PaperOf[] => {
-  const isPrepaid = paymentTerm === 'advanced' && !isPaidOnline(paymentService);
-  return [{ kind: 'order', number }, ...(isPrepaid ? [{ kind: 'proforma' as const, number }] : [])];
-};
+/** The order, which says how to pay it where that is in advance; its proforma invoice is on the page of the order. */
+export const papersOfOrder = ({ number }: Pick<EventPayload<'order.placed'>, 'number'>): PaperOf[] => [
+  { kind: 'order', number },
+];
 
 const leaving = ['shipped', 'partially-shipped', 'replacement-shipped'];
 
