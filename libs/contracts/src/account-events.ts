@@ -1,5 +1,23 @@
 import * as v from 'valibot';
 import { defineEvent as event } from './event-definition.ts';
+import { companyRoleSchema } from './schemas/account.ts';
+
+/** What keeps an account safe and has changed, or was tried. */
+const securedFacts = [
+  'password',
+  'username',
+  'app-added',
+  'app-removed',
+  'passkey-added',
+  'passkey-removed',
+  'codes-renewed',
+  'code-used',
+  'step-failed',
+  'step-reset',
+] as const;
+
+/** What becomes of people in their company, by its admins or, of a role, by the store. */
+const personChanges = ['role', 'role-by-store', 'deactivated', 'reactivated'] as const;
 
 /** Events of accounts: what identity tells others and itself, and what it is told of them. */
 export const accountEvents = {
@@ -37,11 +55,37 @@ export const accountEvents = {
       email: v.string(),
       name: v.string(),
       locale: v.string(),
-      what: v.picklist(['password', 'username']),
+      what: v.picklist(securedFacts),
       /** the user name it has now */
       username: v.string(),
       /** such as `Firefox · Windows`; null where the browser does not say */
       device: v.nullable(v.string()),
+    }),
+  }),
+  /** somebody is asked to join a company; the code opens it to whoever holds the mail */
+  'company.invited': event({
+    publisher: 'identity',
+    subscribers: ['notifications'],
+    payload: v.object({
+      email: v.string(),
+      company: v.string(),
+      /** who asks */
+      inviter: v.string(),
+      code: v.string(),
+      locale: v.string(),
+    }),
+  }),
+  /** what somebody may in their company has changed, and they are told */
+  'company.person-changed': event({
+    publisher: 'identity',
+    subscribers: ['notifications'],
+    payload: v.object({
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      company: v.string(),
+      what: v.picklist(personChanges),
+      role: companyRoleSchema,
     }),
   }),
   /** whose e-mail address it is has been proven: what they ordered by it as a guest is theirs */
@@ -115,5 +159,11 @@ export const accountEvents = {
     publisher: 'identity',
     subscribers: ['notifications'],
     payload: v.object({ email: v.string(), name: v.string(), code: v.string(), locale: v.string() }),
+  }),
+  /** recovery was asked for by somebody whose company requires its own sign-in: a password would be of no use to them */
+  'recovery.by-company': event({
+    publisher: 'identity',
+    subscribers: ['notifications'],
+    payload: v.object({ email: v.string(), name: v.string(), locale: v.string() }),
   }),
 } as const;

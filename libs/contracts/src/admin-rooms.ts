@@ -10,6 +10,7 @@ import type {
   adminReconciliationPath,
   adminRequestsPath,
   adminReviewsPath,
+  adminShippingPath,
   adminSuppliersPath,
   adminTaxCalculatorPath,
   adminTaxPath,
@@ -28,6 +29,7 @@ import {
   purchaseOrderReaderRoles,
   reviewRoles,
   staffRoles,
+  tariffReaderRoles,
   taxReaderRoles,
   unmatchedReaderRoles,
   type Role,
@@ -65,6 +67,10 @@ export const adminRooms = {
   journal: {
     path: '/admin/payments/journal' satisfies PatternOf<typeof adminJournalPath>,
     roles: unmatchedReaderRoles,
+  },
+  shipping: {
+    path: '/admin/shipping' satisfies PatternOf<typeof adminShippingPath>,
+    roles: tariffReaderRoles,
   },
   tax: {
     path: '/admin/taxation/tax-management' satisfies PatternOf<typeof adminTaxPath>,

@@ -1,5 +1,5 @@
 /**
- * Cookie names of specification §3. Only `accessToken` carries authority; scripts can read neither it nor `device` (HttpOnly);
+ * Cookie names of specification §3. Only `accessToken` carries authority; scripts can read neither it nor `device`, `sign-in-step` and `sign-on` (HttpOnly);
  * the others are for display and routing, and the server believes none of them.
  */
 export const cookieNames = {
@@ -9,6 +9,10 @@ export const cookieNames = {
   accessToken: 'accessToken',
   /** known at sign-in, HttpOnly and no access: keeps the owner's attempts apart from those of strangers */
   device: 'device',
+  /** a sign-in that waits for its second step, HttpOnly; gives no access by itself */
+  signInStep: 'sign-in-step',
+  /** a company sign-on that was begun in this browser, HttpOnly; gives no access by itself */
+  signOn: 'sign-on',
   user: 'user',
   /** token of the guest's cart: 128 bit, opaque */
   cart: 'cart',

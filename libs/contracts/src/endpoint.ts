@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Caller } from './callers.ts';
 import type { ErrorCode } from './errors.ts';
+import type { CompanyAct } from '@gantry/domain/company-roles';
 import type { Role } from '@gantry/domain/roles';
 
 /** The domain services; each is deployable alone. The gateway is not one of them: it owns no endpoint. */
@@ -70,6 +71,8 @@ export interface Endpoint<
   readonly path: string;
   readonly audience: 'public' | 'internal';
   readonly rights: Rights;
+  /** what people of a company must be allowed to do there, besides; left out, all of them may */
+  readonly companyAct?: CompanyAct;
   /** of an internal endpoint: whose calls it answers, known by their keys; nobody else's */
   readonly callers?: readonly Caller[];
   readonly summary: string;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountEvents } from './account-events.ts';
 import { defineEvent as event } from './event-definition.ts';
 import { inquiryEvents } from './inquiry-events.ts';
+import { mailLine } from './mail-line.ts';
 import { orderRequestEvents } from './order-request-events.ts';
 import { paymentEvents } from './payment-events.ts';
 import { addressSchema } from './schemas/address.ts';
@@ -9,15 +10,11 @@ import { amountSchema } from './schemas/common.ts';
 import { trackingEventSchema } from './schemas/shipment.ts';
 import { taxEvents } from './tax-events.ts';
 
-const mailLine = v.object({
-  name: v.string(),
-  partNumber: v.string(),
-  quantity: v.number(),
-  total: amountSchema,
-  /** days on which it leaves and is there; left out where nobody promises, or by a release that did not tell it */
-  ships: v.nullish(v.object({ from: v.string(), to: v.string() })),
-  arrives: v.nullish(v.object({ from: v.string(), to: v.string() })),
-});
+/**
+ * Of an order, rising with each of its changes: of two events that tell what it owes, the one of the higher version holds,
+ * whichever comes last. Left out by a release that did not tell it.
+ */
+const orderVersion = v.optional(v.number());
 
 /** A mail about a stock notice. */
 const noticeMail = v.object({
@@ -29,6 +26,17 @@ const noticeMail = v.object({
   /** of the mail's link: the one that says yes, or the one that takes back all the address waits for */
   token: v.string(),
 });
+
+/** A mail about lines of an order; the token is the one of its link. */
+const linesMail = {
+  number: v.string(),
+  email: v.string(),
+  name: v.string(),
+  locale: v.string(),
+  isGuest: v.boolean(),
+  token: v.string(),
+  lines: v.array(mailLine),
+};
 
 /** Units of an order line with what they cost; minor units. */
 const soldLine = v.object({
@@ -80,20 +88,24 @@ export const events = {
       amount: amountSchema,
     }),
   }),
+  /** lines of an order are promised for other days than before, once per change */
+  'order.rescheduled': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      ...linesMail,
+      /** some of it comes later than it was promised, and may be kept or cancelled */
+      isLate: v.boolean(),
+    }),
+  }),
   'order.lines-transitioned': event({
     publisher: 'sales',
     subscribers: ['notifications'],
     payload: v.object({
-      number: v.string(),
-      email: v.string(),
-      name: v.string(),
-      locale: v.string(),
+      ...linesMail,
       to: v.string(),
-      isGuest: v.boolean(),
-      token: v.string(),
       /** how the order is paid: where another attempt is made; left out by a release that did not tell it */
       paymentService: v.optional(v.string()),
-      lines: v.array(mailLine),
       /** the shipment that is meant, with the token of its link; null or left out where none is */
       shipment: v.nullish(
         v.object({
@@ -111,7 +123,7 @@ export const events = {
   'order.canceled': event({
     publisher: 'sales',
     subscribers: ['payments'],
-    payload: v.object({ number: v.string() }),
+    payload: v.object({ number: v.string(), version: orderVersion }),
   }),
   /**
    * Goods of an order have left, with what they are worth. The charges of the order (freight, handling and their tax)
@@ -130,6 +142,19 @@ export const events = {
       amount: amountSchema,
       /** nothing of the order is left to ship */
       isLast: v.boolean(),
+    }),
+  }),
+  /** a label will not be used: the act it was bought for was refused, or the record that has it goes another way */
+  'label.unused': event({
+    publisher: 'sales',
+    subscribers: ['shipping'],
+    payload: v.object({
+      /** what the label was bought for */
+      reference: v.string(),
+      /** the try of the act that bought it, whose claim on it ends; null: the record that had it gives it up */
+      claim: v.nullable(v.string()),
+      /** of the record that had it; null where the try may not have heard of it */
+      labelId: v.nullable(v.string()),
     }),
   }),
   /** what a carrier knows of a package, oldest first; earlier events are told again */
@@ -209,6 +234,7 @@ export const events = {
       due: amountSchema,
       /** nothing of it is left to ship */
       isShipped: v.boolean(),
+      version: orderVersion,
     }),
   }),
   'refund.settled': event({
@@ -291,9 +317,15 @@ export const events = {
     payload: v.object({ orderNumber: v.string() }),
   }),
   ...orderRequestEvents,
+  /** staff want a mail to go out once more */
+  'mail.resend-asked': event({
+    publisher: 'notifications',
+    subscribers: ['notifications'],
+    payload: v.object({ id: v.string() }),
+  }),
   /** a change of any record that belongs in the audit trail */
   'record.changed': event({
-    publisher: ['sales', 'payments', 'catalog', 'taxation'],
+    publisher: ['sales', 'payments', 'catalog', 'taxation', 'notifications'],
     subscribers: ['identity'],
     payload: v.object({
       at: v.string(),

@@ -64,6 +64,10 @@ export const requestFileAddress = (number: string, id: string, token?: string): 
 export const adminRequestFileAddress = (number: string, id: string): string =>
   `/api/v1/admin/order-requests/${encodeURIComponent(number)}/files/${id}`;
 
+/** Address of the label a return travels with, for its account or with the token of the order's link. */
+export const returnLabelAddress = (number: string, token?: string): string =>
+  `/api/v1/order-requests/${encodeURIComponent(number)}/label${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+
 /** A file of an inquiry for staff. */
 export const adminInquiryFileAddress = (number: string, id: string): string =>
   `/api/v1/admin/inquiries/${encodeURIComponent(number)}/files/${id}`;
@@ -75,6 +79,14 @@ export const labelAddress = (id: string): string => `/api/v1/admin/labels/${enco
 export const supplierFileAddress = (requestId: string, id: string): string =>
   `/api/v1/admin/supplier-requests/${requestId}/files/${id}`;
 
+/** Address of a file of a certificate, for its account and the people of its company. */
+export const certificateFileAddress = (id: string, submission: number, file: string): string =>
+  `/api/v1/certificates/${id}/submissions/${submission}/files/${file}`;
+
+/** The same for staff. */
+export const adminCertificateFileAddress = (id: string, submission: number, file: string): string =>
+  `/api/v1/admin/taxation/certificates/${id}/submissions/${submission}/files/${file}`;
+
 /** Address of a file of the visitor's draft of a request. */
 export const draftFileAddress = (id: string): string => `/api/v1/quote/draft/files/${id}`;
 
@@ -84,3 +96,9 @@ export const safeName = (name: string): string =>
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
     .slice(0, 100) || 'file';
+
+const labelEndings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png' };
+
+/** What the file of a label is called. */
+export const labelFileName = (tracking: string, format: string): string =>
+  `label-${safeName(tracking.toLowerCase())}.${labelEndings[format] ?? 'bin'}`;

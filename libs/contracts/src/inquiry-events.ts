@@ -78,12 +78,12 @@ export const inquiryEvents = {
       text: v.nullable(v.string()),
     }),
   }),
-  /** a supplier has confirmed, otherwise than ordered, or declined a purchase order; goes to the store's own address */
+  /** a supplier has confirmed, otherwise than ordered, declined or moved a purchase order; goes to the store's own address */
   'purchase.for-store': event({
     publisher: 'sales',
     subscribers: ['notifications'],
     payload: v.object({
-      kind: v.picklist(['confirmed', 'differs', 'declined']),
+      kind: v.picklist(['confirmed', 'differs', 'declined', 'moved']),
       supplier: v.string(),
       email: v.string(),
       number: v.string(),

@@ -38,6 +38,8 @@ export const orderRequestEvents = {
       /** the last day on which the goods may come back */
       authorizedUntil: v.nullable(v.string()),
       freightPayer: v.picklist(freightPayers),
+      /** a label of a carrier is there to be printed; left out by a release that had none */
+      hasLabel: v.optional(v.boolean(), false),
       /** what the store wrote */
       text: v.nullable(v.string()),
     }),

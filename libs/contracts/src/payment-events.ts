@@ -11,6 +11,16 @@ export const paymentEvents = {
     subscribers: ['payments'],
     payload: v.object({ service: onlinePaymentServiceSchema, reference: v.string(), eventId: v.string() }),
   }),
+  /** an account has removed a card: its provider is to forget it */
+  'card.removed': event({
+    publisher: 'payments',
+    subscribers: ['payments'],
+    payload: v.object({
+      service: v.string(),
+      /** the provider's name of the card */
+      method: v.string(),
+    }),
+  }),
   'payment.changed': event({
     publisher: 'payments',
     subscribers: ['sales'],
@@ -24,7 +34,9 @@ export const paymentEvents = {
         captured: amountSchema,
         refunded: amountSchema,
         voided: amountSchema,
-        attempt: v.nullable(v.picklist(['in-progress', 'refused', 'broken', 'ran-out', 'given-up'])),
+        attempt: v.nullable(
+          v.picklist(['in-progress', 'refused', 'broken', 'ran-out', 'given-up', 'cleared']),
+        ),
         /** the last attempt was refused as fraud */
         fraud: v.optional(v.boolean()),
         /** the provider did not answer the last time it was asked */

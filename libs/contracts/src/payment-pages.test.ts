@@ -8,6 +8,8 @@ test.each([
   ['/admin/orders/checkout/stripe/100001', true, true],
   ['/admin/orders/checkout/stripe/custom/100001', true, true],
   ['/admin/orders/checkout/offline-100001', false, false],
+  ['/es/my-account/payment-methods/new', true, true],
+  ['/my-account/payment-methods', false, false],
   ['/checkout/purchase', false, false],
   ['/checkout/stripes', false, false],
   ['/cart', false, false],

@@ -1,11 +1,11 @@
 import { splitLocale } from './locales.ts';
 
 /**
- * Pages on which cards and wallets are paid with. They run scripts of the shell and of their own remote alone: they are
+ * Pages on which cards and wallets are paid with, or a card is saved. They run scripts of the shell and of their own remote alone: they are
  * reached and left by a new document. @param pathname with or without locale prefix
  */
 export const isPaymentPage = (pathname: string): boolean =>
-  /^\/(?:checkout\/(?:stripe|paypal)|admin\/orders\/checkout\/stripe)(?:\/|$)/.test(
+  /^\/(?:checkout\/(?:stripe|paypal)|admin\/orders\/checkout\/stripe|my-account\/payment-methods\/new)(?:\/|$)/.test(
     splitLocale(pathname).path,
   );
 

@@ -54,6 +54,7 @@ export const widgetOwners = {
   'account-menu': 'account',
   'search-box': 'catalog',
   'product-card': 'catalog',
+  'find-anything': 'admin',
 } as const satisfies Record<string, RemoteName>;
 export type WidgetName = keyof typeof widgetOwners;
 
@@ -75,4 +76,5 @@ export interface WidgetProps {
   'account-menu': Record<never, never>;
   'search-box': { initialQuery?: string };
   'product-card': { sku: string };
+  'find-anything': Record<never, never>;
 }

@@ -4,11 +4,14 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { locales, type LocaleCode } from '@gantry/contracts/locales';
 import { storeHours } from '@gantry/domain/business-days';
 import { saleUnitOf } from '@gantry/domain/sale-unit';
+import { deliveryLines, type Delivery } from '@gantry/domain/delivery-lines';
+import type deliveryTexts from '@gantry/domain/messages/delivery/en-US.json';
 import type orderTerms from '@gantry/domain/messages/order-terms/en-US.json';
 import type enUS from './messages/en-US.json';
 
 export type DocumentMessageId = keyof typeof enUS;
-type Messages = Readonly<Record<DocumentMessageId | keyof typeof orderTerms, string>>;
+type SharedId = keyof typeof orderTerms | keyof typeof deliveryTexts;
+type Messages = Readonly<Record<DocumentMessageId | SharedId, string>>;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -31,12 +34,17 @@ export interface DocumentWords {
   day(iso: string): string;
   /** a span of days; one day where both are the same */
   days(from: string, to: string): string;
+  /** when a quantity ships and arrives, a line for each part; none where nobody promises */
+  delivery(delivery: Delivery): string[];
+  /** what stands there instead while nothing is promised */
+  readonly afterPayment: string;
   readonly countryName: (country: string) => string | undefined;
 }
 
 const require = createRequire(import.meta.url);
 const written = ['en-US', 'es-US', 'fr-CA'] as const;
 const readMessages = (locale: (typeof written)[number]): Messages => ({
+  ...(require(`@gantry/domain/messages/delivery/${locale}.json`) as typeof deliveryTexts),
   ...(require(`@gantry/domain/messages/order-terms/${locale}.json`) as typeof orderTerms),
   ...(JSON.parse(readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8')) as typeof enUS),
 });
@@ -60,8 +68,17 @@ function makeWords(locale: LocaleCode): DocumentWords {
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const atStore = dayFormat(language, storeHours.timeZone);
   const anywhere = dayFormat(language, 'UTC');
+  const days = (from: string, to: string) =>
+    anywhere.formatRange(new Date(from.slice(0, 10)), new Date(to.slice(0, 10)));
   return {
     locale,
+    delivery: (delivery) =>
+      deliveryLines(delivery, {
+        format: (id, values) => filled(messages[id], values),
+        days: ({ from, to }) => days(from, to),
+        count: (value) => whole.format(value),
+      }),
+    afterPayment: messages['delivery.after-payment'],
     format: (id, values) => filled(messages[id], values),
     term: (kind, code, values) => filled(messages[`order.${kind}.${code}` as keyof Messages] ?? code, values),
     money: (amount) => currency.format(amount / 100),
@@ -70,7 +87,7 @@ function makeWords(locale: LocaleCode): DocumentWords {
     percent: (share) => percent.format(share),
     taxReason: (reason) => messages[`tax.reason.${reason}` as keyof Messages] ?? reason,
     day: (iso) => (iso.length > 10 ? atStore : anywhere).format(new Date(iso)),
-    days: (from, to) => anywhere.formatRange(new Date(from.slice(0, 10)), new Date(to.slice(0, 10))),
+    days,
     countryName: (country) => countries.of(country),
   };
 }

@@ -13,41 +13,64 @@ interface Place {
 const size = 9.5;
 const headSize = 8.5;
 const cellGap = 10;
-const padding = 4;
+const padding = 3;
+const belowTable = 6;
+const headHeight = 20;
 
-/** The lines of a document; its head stands again on each page. A row stands on one page. */
-export function drawTable(sheet: Sheet, { columns, rows }: Table): void {
-  const places = placesOf(sheet, columns);
-  const table = sheet.pdf.struct('Table');
-  sheet.root.add(table);
+/**
+ * The lines of a document; its head stands again on each page. A row stands on one page, the last one together with what
+ * follows it.
+ *
+ * @param follows height of what follows, in points
+ */
+export function drawTable(sheet: Sheet, table: Table, { follows = 0 } = {}): void {
+  const { columns, rows } = table;
+  const places = placesOf(sheet, table);
+  const element = sheet.pdf.struct('Table');
+  sheet.root.add(element);
   const drawRow = (tag: 'TH' | 'TD', draw: (add: (text: () => void) => void) => void) => {
     const row = sheet.pdf.struct('TR');
-    table.add(row);
+    element.add(row);
     draw((text) => void row.add(sheet.pdf.struct(tag, {}, text)));
     row.end();
   };
   const head = () => drawRow('TH', (add) => drawHead(sheet, columns, places, add));
-  sheet.pdf.y += 8;
+  sheet.pdf.y += 6;
   sheet.makeRoom(60);
   head();
-  for (const row of rows) {
-    if (sheet.makeRoom(heightOf(sheet, row, columns, places))) head();
+  rows.forEach((row, at) => {
+    const height = heightOf(sheet, row, columns, places);
+    const kept = at === rows.length - 1 ? height + follows + belowTable : height;
+    if (sheet.makeRoom(kept < sheet.pageRoom - headHeight ? kept : height)) head();
     drawRow('TD', (add) => drawCells(sheet, row, { columns, places }, add));
-  }
-  table.end();
-  sheet.pdf.y += 8;
+  });
+  element.end();
+  sheet.pdf.y += belowTable;
 }
 
-function placesOf(sheet: Sheet, columns: readonly Column[]): Place[] {
+/** Numbers have the width they need, so that none runs into its neighbor; what is left is shared by the other columns. */
+function placesOf(sheet: Sheet, { columns, rows }: Table): Place[] {
   const room = sheet.pdf.page.width - 2 * margin - cellGap * (columns.length - 1);
-  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const needed = columns.map((column, at) => (column.isNumber ? widestOf(sheet, column, rows, at) : 0));
+  const numbers = needed.reduce((sum, width) => sum + width, 0);
+  // what could not be read beside such numbers keeps its share
+  const isFitting = numbers <= room * 0.7;
+  const shares = columns.reduce((sum, { share, isNumber }) => (isFitting && isNumber ? sum : sum + share), 0);
   let x = margin;
-  return columns.map(({ share }) => {
-    const place = { x, width: (room * share) / shares };
-    x += place.width + cellGap;
+  return columns.map(({ share, isNumber }, at) => {
+    const width =
+      isFitting && isNumber ? needed[at]! : ((isFitting ? room - numbers : room) * share) / shares;
+    const place = { x, width };
+    x += width + cellGap;
     return place;
   });
 }
+
+const widestOf = (sheet: Sheet, { label }: Column, rows: readonly Row[], at: number): number =>
+  rows.reduce(
+    (width, { cells }) => Math.max(width, sheet.widthOf(cells[at] ?? '', size)),
+    sheet.widthOf(label, headSize),
+  ) + 1;
 
 function drawHead(
   sheet: Sheet,
@@ -119,5 +142,5 @@ function heightOf(
   );
   const { width } = remarksPlace(sheet, places);
   const remarks = below.reduce((sum, text) => sum + sheet.heightOf(text, width, 8.5), 0);
-  return Math.max(...heights) + remarks + padding + 8;
+  return Math.max(...heights) + remarks + padding + 4;
 }

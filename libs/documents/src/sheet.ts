@@ -7,8 +7,9 @@ export const margin = 54;
 export const ink = '#1b1f24';
 export const soft = '#57606a';
 const line = '#c9d1d9';
-/** Height kept free for the foot of each page, in points. */
-const foot = 40;
+/** Height kept free for the foot of each page above the lower edge, and where in it the foot begins, in points. */
+const foot = 70;
+const footTop = 60;
 const rowHeight = 34;
 const nameWidth = 170;
 
@@ -55,7 +56,7 @@ export class Sheet {
       size: 'LETTER',
       // none of the fonts every reader has: the first text brings its own
       font: '',
-      margins: { top: margin, left: margin, right: margin, bottom: margin + foot },
+      margins: { top: margin, left: margin, right: margin, bottom: foot },
       bufferPages: true,
       tagged: true,
       pdfVersion: '1.7',
@@ -76,9 +77,14 @@ export class Sheet {
   /** Goes on to a new page where this many points do not fit; says whether it did. */
   makeRoom(room: number): boolean {
     const { pdf } = this;
-    if (pdf.y + room <= pdf.page.height - margin - foot) return false;
+    if (pdf.y + room <= pdf.page.height - foot) return false;
     pdf.addPage();
     return true;
+  }
+
+  /** What a new page has room for, in points: more can never be kept together. */
+  get pageRoom(): number {
+    return this.pdf.page.height - margin - foot;
   }
 
   /** Width of a text on one line, in points. */
@@ -168,8 +174,9 @@ export class Sheet {
       // below the margin, where text would start a new page
       pdf.page.margins.bottom = 0;
       pdf.markContent('Artifact', { type: 'Pagination' });
-      pdf.y = pdf.page.height - margin - foot + 16;
-      for (const text of lines(page - start + 1, count)) this.writeText(text, { size: 8, color: soft });
+      pdf.y = pdf.page.height - footTop;
+      for (const text of lines(page - start + 1, count))
+        this.writeText(text, { size: 8, color: soft, gap: 1 });
       pdf.endMarkedContent();
     }
     pdf.end();

@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import { accountActs, mayActOnAccount, type ActedAccount } from './account-acts.ts';
 import { roles, type Role } from './roles.ts';
 
-const buyer: ActedAccount = { id: 'buyer', role: 'customer', status: 'active', proposedBy: null };
+const buyer: ActedAccount = {
+  id: 'buyer',
+  role: 'customer',
+  status: 'active',
+  proposedBy: null,
+  isInCompany: false,
+  hasSecondStep: false,
+};
 const actsOf = (role: Role, account = buyer, accountId = 'me') =>
   accountActs.filter((act) => mayActOnAccount(act, account, { accountId, role }));
 
@@ -28,6 +35,23 @@ test('accounts of staff are changed by admins only, and nobody’s own but for i
   expect(actsOf('support', colleague)).toEqual([]);
   expect(actsOf('admin', colleague)).toEqual(['hold', 'set-role', 'end-sessions', 'propose-block']);
   expect(actsOf('admin', { ...colleague, id: 'me', role: 'admin' })).toEqual(['end-sessions']);
+});
+
+test('a second step is removed where there is one: of customers by support, of staff by another admin', () => {
+  const proven = { ...buyer, hasSecondStep: true };
+  expect(actsOf('support', proven)).toContain('reset-second-step');
+  const colleague = { ...proven, role: 'sales' as const };
+  expect(actsOf('support', colleague)).toEqual([]);
+  expect(actsOf('admin', colleague)).toContain('reset-second-step');
+  expect(actsOf('admin', { ...colleague, id: 'me' })).not.toContain('reset-second-step');
+});
+
+test('a role in a company is given by admins, to customers who are in one', () => {
+  const person = { ...buyer, isInCompany: true };
+  expect(actsOf('admin', person)).toContain('set-company-role');
+  for (const role of ['support', 'finance', 'sales'] as const)
+    expect(actsOf(role, person)).not.toContain('set-company-role');
+  expect(actsOf('admin', { ...person, status: 'black-list' })).not.toContain('set-company-role');
 });
 
 test('the black list takes two people', () => {

@@ -7,8 +7,10 @@ export const accountActs = [
   'hold',
   'set-terms',
   'set-company',
+  'set-company-role',
   'set-role',
   'end-sessions',
+  'reset-second-step',
   'merge',
   'propose-block',
   'confirm-block',
@@ -23,6 +25,10 @@ interface ActRule {
   readonly from: readonly AccountStatus[];
   /** needs that an entry in the black list was proposed, or that none was */
   readonly proposed?: boolean;
+  /** needs that the account has a second step */
+  readonly secondStep?: true;
+  /** needs that the account is in a company */
+  readonly inCompany?: true;
   /** accounts of staff are changed by admins only */
   readonly customersOnly?: true;
 }
@@ -33,8 +39,10 @@ const rules: Readonly<Record<AccountAct, ActRule>> = {
   hold: { roles: ['finance'], from: ['active'] },
   'set-terms': { roles: ['finance'], from: alive, customersOnly: true },
   'set-company': { roles: [], from: alive, customersOnly: true },
+  'set-company-role': { roles: [], from: alive, customersOnly: true, inCompany: true },
   'set-role': { roles: [], from: ['active'] },
   'end-sessions': { roles: ['support'], from: alive },
+  'reset-second-step': { roles: ['support'], from: alive, secondStep: true },
   merge: { roles: [], from: ['active', 'on-hold'], customersOnly: true },
   'propose-block': { roles: [], from: alive, proposed: false },
   'confirm-block': { roles: [], from: alive, proposed: true },
@@ -49,6 +57,9 @@ export interface ActedAccount {
   readonly status: AccountStatus;
   /** who proposed it for the black list; null where nobody did */
   readonly proposedBy: string | null;
+  readonly isInCompany: boolean;
+  /** whether it has a second step; left out where that is found out later */
+  readonly hasSecondStep?: boolean;
 }
 /** Who does it. */
 export interface ActingPerson {
@@ -61,12 +72,14 @@ export interface ActingPerson {
  * change accounts of staff, and the black list takes two people.
  */
 export function mayActOnAccount(act: AccountAct, account: ActedAccount, person: ActingPerson): boolean {
-  const { roles, from, proposed, customersOnly } = rules[act];
+  const { roles, from, proposed, customersOnly, secondStep, inCompany } = rules[act];
   const isAdmin = person.role === 'admin';
   if (!isAdmin && (isStaff(account.role) || !roles.includes(person.role))) return false;
   if (person.accountId === account.id && act !== 'end-sessions') return false;
   if (customersOnly && account.role !== 'customer') return false;
   if (!from.includes(account.status)) return false;
+  if (secondStep && account.hasSecondStep === false) return false;
+  if (inCompany && !account.isInCompany) return false;
   if (proposed !== undefined && proposed !== (account.proposedBy !== null)) return false;
   return act !== 'confirm-block' || account.proposedBy !== person.accountId;
 }

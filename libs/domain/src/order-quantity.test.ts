@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { quantityProblem, roundQuantity } from './order-quantity.ts';
+import { enteredQuantity, quantityProblem, roundQuantity } from './order-quantity.ts';
 
 test.each([
   [1, 1, 1, 1],
@@ -15,6 +15,17 @@ test.each([
     expect(roundQuantity(wanted, { minQuantity, quantityIncrement })).toBe(rounded);
   },
 );
+
+test.each([
+  ['12', 12],
+  [' 7 ', 7],
+  ['-3', -3],
+  ['2.5', 2.5],
+  ['1e9', 1e9],
+  ['', 0],
+  ['many', 0],
+  ['1e999', 0],
+])('%j was entered as %d', (text, entered) => expect(enteredQuantity(text)).toBe(entered));
 
 describe('what is wrong with an entered quantity', () => {
   const single = { minQuantity: 1, quantityIncrement: 1 };

@@ -7,6 +7,9 @@ export interface QuantityRule {
 /** The most of one product on a line. */
 export const maxQuantity = 999_999;
 
+/** Where it is not known what a product may be ordered in: any whole number. */
+export const anyQuantity: QuantityRule = { minQuantity: 1, quantityIncrement: 1 };
+
 /** Why a number is no quantity a product can be ordered in, with the quantities that are next to it. */
 export interface QuantityProblem {
   readonly kind: 'whole' | 'least' | 'multiple' | 'most';
@@ -23,6 +26,12 @@ export interface QuantityProblem {
 export function roundQuantity(wanted: number, rule: QuantityRule): number {
   const { increment, least, most } = boundsOf(rule);
   return Math.min(Math.ceil(Math.max(wanted, least) / increment) * increment, most);
+}
+
+/** What somebody typed as a number; 0, which nobody can order, where it is none. */
+export function enteredQuantity(text: string): number {
+  const entered = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(entered) ? entered : 0;
 }
 
 /** What is wrong with a quantity somebody entered; null where it can be ordered as it is. */

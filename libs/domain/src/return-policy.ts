@@ -167,3 +167,7 @@ function cancellationRefusal({ status, productionStarted }: RequestedLine): Requ
     ? null
     : 'not-cancellable';
 }
+
+/** Whether we send a label for the return: where its freight is not the customer's. */
+export const offersReturnLabel = (subject: RequestSubject): boolean =>
+  returnPolicy[subject].freightPayer !== 'customer';

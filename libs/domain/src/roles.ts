@@ -133,6 +133,19 @@ export const taxReaderRoles = [
   'admin',
 ] as const satisfies readonly Role[];
 
+/** Roles that change what it costs to send goods. */
+export const tariffRoles = ['finance', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that read it and use the calculator: who quotes shipping, who sends goods, and who checks the books. */
+export const tariffReaderRoles = [
+  'finance',
+  'sales',
+  'support',
+  'warehouse',
+  'auditor',
+  'admin',
+] as const satisfies readonly Role[];
+
 /** Roles that read the audit trail. */
 export const auditRoles = ['auditor', 'admin'] as const satisfies readonly Role[];
 
@@ -169,6 +182,9 @@ export const accountReaderRoles = [
 /** Roles that do something to accounts; which of it is said act by act. */
 export const accountActRoles = ['support', 'finance', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that say how people sign in: what is required of staff, and whose companies sign their people on. */
+export const signInRuleRoles = ['admin'] as const satisfies readonly Role[];
+
 /** Roles that act for a customer in the store, to help. */
 export const actingRoles = ['sales', 'support', 'admin'] as const satisfies readonly Role[];
 
@@ -178,5 +194,32 @@ export const actingMoneyRoles = ['sales', 'admin'] as const satisfies readonly R
 /** Roles that ship goods, print their labels, and note what became of them. */
 export const dockRoles = ['warehouse', 'purchasing', 'support', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that see what the carrier charges us for labels, beside what orders ask for shipping: who buys them, and who sees costs. */
+export const labelCostRoles = [
+  'sales',
+  'purchasing',
+  'warehouse',
+  'finance',
+  'admin',
+] as const satisfies readonly Role[];
+
+/** Roles that ship a part of an order whose buyer waits for all of it, with a reason: who knows when the rest comes. */
+export const shipApartRoles = ['purchasing', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that send or accept what costs more than others may: large purchase orders, and dearer confirmations. */
 export const purchaseLimitRoles = ['finance', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that see what the store sells and earns in sums; to others only counts are told. */
+export const figureRoles = [
+  'sales',
+  'purchasing',
+  'finance',
+  'auditor',
+  'admin',
+] as const satisfies readonly Role[];
+
+/** Roles that see which mails went out, and send one again. */
+export const mailRoles = ['sales', 'support', 'finance', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that look after jobs that failed. */
+export const jobRoles = ['admin'] as const satisfies readonly Role[];

@@ -96,11 +96,26 @@ const isIn = (state: string, zip: string): boolean =>
   beginsIn(state, zip) || strayZips[zip.slice(0, 5)] === state;
 
 function beginsIn(state: string, zip: string): boolean {
-  return (prefixesByState[state] ?? '').split(' ').some((range) => {
-    const [from = '', to = from] = range.split('-');
+  return rangesOf(state).some(([from, to]) => {
     const beginning = zip.slice(0, from.length);
-    return from !== '' && from <= beginning && beginning <= to;
+    return from <= beginning && beginning <= to;
   });
+}
+
+type Range = readonly [from: string, to: string];
+const knownRanges = new Map<string, readonly Range[]>();
+
+/** Read once: every address that is entered, priced, taxed or dated asks. */
+function rangesOf(state: string): readonly Range[] {
+  let ranges = knownRanges.get(state);
+  if (!ranges) {
+    ranges = (prefixesByState[state]?.split(' ') ?? []).map((range) => {
+      const [from = '', to = from] = range.split('-');
+      return [from, to];
+    });
+    if (state in prefixesByState) knownRanges.set(state, ranges);
+  }
+  return ranges;
 }
 
 /** An address as far as its state matters. */

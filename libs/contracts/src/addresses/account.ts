@@ -6,6 +6,8 @@ import { pageAddress, withQuery } from './page-address.ts';
 export const signInPath = /* @__PURE__ */ pageAddress('/sign-in');
 /** The sign-in page, coming back to `ref` afterwards. */
 export const signInToPath = (ref: string): string => withQuery(signInPath(), { ref });
+/** Where the provider of a company sends its people back to. */
+export const companySignOnPath = /* @__PURE__ */ pageAddress('/sign-in/company');
 export const signOutPath = /* @__PURE__ */ pageAddress('/sign-out');
 /** Where staff who act for a customer stop doing so. */
 export const stopActingPath = /* @__PURE__ */ pageAddress('/stop-acting');
@@ -15,7 +17,13 @@ export const myAccountPath = /* @__PURE__ */ pageAddress('/my-account');
 export const myAddressesPath = /* @__PURE__ */ pageAddress('/my-account/address');
 /** Cards the account has saved. */
 export const myCardsPath = /* @__PURE__ */ pageAddress('/my-account/payment-methods');
+/** Where a card is saved without an order. */
+export const newCardPath = /* @__PURE__ */ pageAddress('/my-account/payment-methods/new');
 export const myProfilePath = /* @__PURE__ */ pageAddress('/my-account/profile');
+/** The people of the account's company. */
+export const myCompanyPath = /* @__PURE__ */ pageAddress('/my-account/company');
+/** Where whoever was invited to a company joins it, for whoever holds the link they were mailed. */
+export const invitationPath = /* @__PURE__ */ pageAddress('/auth/invitation/:code');
 export const confirmUsernamePath = /* @__PURE__ */ pageAddress('/my-account/confirm-username');
 export const myOrdersPath = /* @__PURE__ */ pageAddress('/my-account/orders');
 export const myItemsPath = /* @__PURE__ */ pageAddress('/my-account/orders/items');

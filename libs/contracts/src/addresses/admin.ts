@@ -65,6 +65,7 @@ export const adminCardConfirmPath = /* @__PURE__ */ pageAddress(
 export const adminCardCustomPath = /* @__PURE__ */ pageAddress(
   '/admin/orders/checkout/stripe/custom/:number',
 );
+export const adminShippingPath = /* @__PURE__ */ pageAddress('/admin/shipping');
 export const adminTaxPath = /* @__PURE__ */ pageAddress('/admin/taxation/tax-management');
 export const adminTaxCalculatorPath = /* @__PURE__ */ pageAddress(
   '/admin/taxation/tax-management/calculator',

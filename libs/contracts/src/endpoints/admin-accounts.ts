@@ -22,7 +22,8 @@ export const identityAdminListAccounts = /* @__PURE__ */ defineEndpoint({
   query: adminAccountsQuery,
   response: adminAccountsSchema,
   errors: [],
-  summary: 'Accounts by queue and search, the newest first, with how many are in each queue.',
+  summary:
+    'Accounts by queue, role in their company, and search, the newest first, with how many are in each queue.',
 });
 
 export const identityAdminGetAccount = /* @__PURE__ */ defineEndpoint({
@@ -34,7 +35,8 @@ export const identityAdminGetAccount = /* @__PURE__ */ defineEndpoint({
   params: byNumber,
   response: adminAccountSchema,
   errors: ['NOT_FOUND'],
-  summary: 'An account with its credit, holds and sessions, and what the caller may do to it now.',
+  summary:
+    'An account with its credit, holds, sessions, and the people of its company, and what the caller may do to it now.',
 });
 
 export const identityAdminActOnAccount = /* @__PURE__ */ defineEndpoint({
@@ -49,7 +51,7 @@ export const identityAdminActOnAccount = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE', 'STALE_VERSION', 'IDEMPOTENCY_CONFLICT'],
   summary:
-    'Holds, releases, blocks, merges an account, sets its role, company or terms, ends its sessions. Forbidden for the caller’s role or a second time by the same person: NOT_PERMITTED.',
+    'Holds, releases, blocks, merges an account, sets its role, company, role in the company or terms, ends its sessions. Forbidden for the caller’s role or a second time by the same person: NOT_PERMITTED. A company is not left without an admin: `newAdmin` names another, else WRONG_STATE with `reason`.',
 });
 
 export const identityAdminStartActing = /* @__PURE__ */ defineEndpoint({

@@ -5,18 +5,29 @@ import { defineEndpoint } from '../endpoint.ts';
 import {
   adminCertificateSchema,
   certificateDecisionSchema,
-  certificateFileQuerySchema,
-  certificateFileSchema,
   certificateFormSchema,
   certificateSchema,
 } from '../schemas/certificate.ts';
-import { line, uuidSchema } from '../schemas/common.ts';
-import { bytesSchema } from '../schemas/feed-import.ts';
+import { line, okSchema, uuidSchema } from '../schemas/common.ts';
+import { bytesSchema, chunkQuerySchema } from '../schemas/feed-import.ts';
+import {
+  announcedFileSchema,
+  begunFileSchema,
+  recordFileSchema,
+  sentChunkSchema,
+} from '../schemas/record-file.ts';
 
 const own = { service: 'taxation', audience: 'public', rights: 'customer' } as const;
 const reading = { service: 'taxation', audience: 'public', rights: { staff: taxReaderRoles } } as const;
 const writing = { service: 'taxation', audience: 'public', rights: { staff: taxRoles } } as const;
 const byId = v.object({ id: uuidSchema });
+const byDraft = v.object({ draft: uuidSchema });
+const fileOf = v.object({
+  id: uuidSchema,
+  submission: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
+  file: uuidSchema,
+});
+const saving = { method: 'GET', transfer: 'download', response: bytesSchema, params: fileOf } as const;
 
 export const taxationListCertificates = /* @__PURE__ */ defineEndpoint({
   ...own,
@@ -28,25 +39,65 @@ export const taxationListCertificates = /* @__PURE__ */ defineEndpoint({
   summary: 'Exemption certificates of the account and its company, newest first.',
 });
 
-export const taxationSendCertificateFile = /* @__PURE__ */ defineEndpoint({
+export const taxationListCertificateDraft = /* @__PURE__ */ defineEndpoint({
   ...own,
-  name: 'taxationSendCertificateFile',
-  method: 'PUT',
-  path: '/certificates/files/:id',
-  params: byId,
-  query: certificateFileQuerySchema,
-  body: bytesSchema,
-  transfer: 'upload',
-  response: certificateFileSchema,
-  limit: { max: 30, windowSeconds: 3600 },
+  name: 'taxationListCertificateDraft',
+  method: 'GET',
+  path: '/certificates/drafts/:draft/files',
+  params: byDraft,
+  response: v.array(recordFileSchema),
+  errors: [],
+  summary: 'Files of the caller’s own for a certificate that is being written.',
+});
+
+export const taxationAnnounceCertificateFile = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'taxationAnnounceCertificateFile',
+  companyAct: 'send-certificates',
+  method: 'POST',
+  path: '/certificates/drafts/:draft/files',
+  params: byDraft,
+  body: announcedFileSchema,
+  response: begunFileSchema,
+  limit: { max: 40, windowSeconds: 600 },
   errors: ['INVALID', 'PAYLOAD_TOO_LARGE'],
   summary:
-    'The scan of a certificate, whole (PDF or picture, told by its bytes), under an id the sender chose; the same bytes again change nothing.',
+    'Announces a file (PDF or picture) for a certificate that is being written; `draft` is an id its writer made up.',
+});
+
+export const taxationSendCertificateChunk = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'taxationSendCertificateChunk',
+  companyAct: 'send-certificates',
+  method: 'PUT',
+  path: '/certificates/files/:id/content',
+  params: byId,
+  query: chunkQuerySchema,
+  body: bytesSchema,
+  transfer: 'upload',
+  response: sentChunkSchema,
+  limit: { max: 400, windowSeconds: 600 },
+  errors: ['NOT_FOUND', 'WRONG_STATE', 'PAYLOAD_TOO_LARGE', 'INVALID', 'UNAVAILABLE'],
+  summary:
+    'A chunk of a file that was announced for a certificate, as `salesSendFileChunk` takes those of other records.',
+});
+
+export const taxationRemoveCertificateFile = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'taxationRemoveCertificateFile',
+  companyAct: 'send-certificates',
+  method: 'DELETE',
+  path: '/certificates/drafts/:draft/files/:id',
+  params: v.object({ draft: uuidSchema, id: uuidSchema }),
+  response: okSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'Takes a file out of a certificate that is being written.',
 });
 
 export const taxationSendCertificate = /* @__PURE__ */ defineEndpoint({
   ...own,
   name: 'taxationSendCertificate',
+  companyAct: 'send-certificates',
   method: 'POST',
   path: '/certificates',
   body: certificateFormSchema,
@@ -54,12 +105,14 @@ export const taxationSendCertificate = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   limit: { max: 20, windowSeconds: 3600 },
   errors: ['INVALID', 'IDEMPOTENCY_CONFLICT'],
-  summary: 'Sends a certificate to be reviewed; tax is charged until it is approved.',
+  summary:
+    'Sends a certificate to be reviewed; tax is charged until it is approved. INVALID at `body.draft` without a file.',
 });
 
 export const taxationRenewCertificate = /* @__PURE__ */ defineEndpoint({
   ...own,
   name: 'taxationRenewCertificate',
+  companyAct: 'send-certificates',
   method: 'POST',
   path: '/certificates/:id/renewal',
   params: byId,
@@ -68,20 +121,18 @@ export const taxationRenewCertificate = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   limit: { max: 20, windowSeconds: 3600 },
   errors: ['NOT_FOUND', 'WRONG_STATE', 'INVALID', 'IDEMPOTENCY_CONFLICT'],
-  summary: 'A new file for a certificate that was declined or has expired; it is reviewed again.',
+  summary:
+    'A certificate that was declined or has expired is sent anew; it is reviewed again, and what it was before stays.',
 });
 
 export const taxationGetCertificateFile = /* @__PURE__ */ defineEndpoint({
   ...own,
+  ...saving,
   name: 'taxationGetCertificateFile',
-  method: 'GET',
-  path: '/certificates/:id/file',
-  params: byId,
-  transfer: 'download',
-  response: bytesSchema,
+  path: '/certificates/:id/submissions/:submission/files/:file',
   limit: { max: 120, windowSeconds: 600 },
-  errors: ['NOT_FOUND'],
-  summary: 'The scan of a certificate, to be saved by its owner.',
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  summary: 'A file of a certificate, to be saved by its owner and the people of their company.',
 });
 
 export const taxationAdminListCertificates = /* @__PURE__ */ defineEndpoint({
@@ -110,7 +161,7 @@ export const taxationAdminAddCertificate = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   errors: ['INVALID', 'IDEMPOTENCY_CONFLICT'],
   summary:
-    'Takes in a certificate a customer sent by another way. INVALID at `body.accountNumber` where there is none.',
+    'Takes in a certificate a customer sent by another way. INVALID at `body.accountNumber` where there is none, and at `body.form.draft` without a file.',
 });
 
 export const taxationAdminDecideCertificate = /* @__PURE__ */ defineEndpoint({
@@ -128,13 +179,10 @@ export const taxationAdminDecideCertificate = /* @__PURE__ */ defineEndpoint({
 
 export const taxationAdminGetCertificateFile = /* @__PURE__ */ defineEndpoint({
   ...reading,
+  ...saving,
   name: 'taxationAdminGetCertificateFile',
-  method: 'GET',
-  path: '/admin/taxation/certificates/:id/file',
-  params: byId,
-  transfer: 'download',
-  response: bytesSchema,
+  path: '/admin/taxation/certificates/:id/submissions/:submission/files/:file',
   limit: { max: 240, windowSeconds: 600 },
-  errors: ['NOT_FOUND'],
-  summary: 'The scan of a certificate, to be saved.',
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  summary: 'A file of a certificate, to be saved.',
 });

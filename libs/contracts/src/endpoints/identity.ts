@@ -17,10 +17,10 @@ import {
 import { addressEntrySchema, savedAddressSchema } from '../schemas/address.ts';
 import { cartSummarySchema } from '../schemas/cart.ts';
 import { okSchema, pageOf, tokenSchema } from '../schemas/common.ts';
+import { signInAnswerSchema } from '../schemas/second-step.ts';
 
 const open = { service: 'identity', audience: 'public', rights: 'anyone' } as const;
 const own = { service: 'identity', audience: 'public', rights: 'customer' } as const;
-const signedIn = v.object({ user: userSchema, cart: v.nullable(cartSummarySchema) });
 const slow = { max: 10, windowSeconds: 60 } as const;
 const addressParams = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
@@ -52,11 +52,11 @@ export const identitySignIn = /* @__PURE__ */ defineEndpoint({
   method: 'POST',
   path: '/auth/sign-in',
   body: signInSchema,
-  response: signedIn,
+  response: signInAnswerSchema,
   errors: ['WRONG_CREDENTIALS'],
   limit: slow,
   summary:
-    'Starts a session with a new id and takes over the guest cart. Known and unknown accounts answer alike.',
+    'Starts a session with a new id and takes over the guest cart, or says which step comes before. Known and unknown accounts answer alike.',
 });
 
 export const identitySignUp = /* @__PURE__ */ defineEndpoint({
@@ -93,9 +93,10 @@ export const identityFinishRecovery = /* @__PURE__ */ defineEndpoint({
   params: v.object({ code: codeSchema }),
   body: recoveryPasswordSchema,
   response: okSchema,
-  errors: ['CODE_INVALID'],
+  errors: ['CODE_INVALID', 'SIGN_ON_REFUSED'],
   limit: slow,
-  summary: 'Sets a new password with a single-use code and ends all other sessions.',
+  summary:
+    'Sets a new password with a single-use code and ends all other sessions. SIGN_ON_REFUSED where the company of the account requires its own sign-in.',
 });
 
 export const identityConfirmUsername = /* @__PURE__ */ defineEndpoint({
@@ -151,6 +152,7 @@ export const identityListAddresses = /* @__PURE__ */ defineEndpoint({
 export const identityAddAddress = /* @__PURE__ */ defineEndpoint({
   ...own,
   name: 'identityAddAddress',
+  companyAct: 'keep-addresses',
   method: 'POST',
   path: '/my-account/addresses',
   body: addressEntrySchema,
@@ -163,6 +165,7 @@ export const identityAddAddress = /* @__PURE__ */ defineEndpoint({
 export const identitySaveAddress = /* @__PURE__ */ defineEndpoint({
   ...own,
   name: 'identitySaveAddress',
+  companyAct: 'keep-addresses',
   method: 'PUT',
   path: '/my-account/addresses/:id',
   params: addressParams,
@@ -175,6 +178,7 @@ export const identitySaveAddress = /* @__PURE__ */ defineEndpoint({
 export const identityRemoveAddress = /* @__PURE__ */ defineEndpoint({
   ...own,
   name: 'identityRemoveAddress',
+  companyAct: 'keep-addresses',
   method: 'DELETE',
   path: '/my-account/addresses/:id',
   params: addressParams,
@@ -208,4 +212,19 @@ export const identityResolveSession = /* @__PURE__ */ defineEndpoint({
   response: v.nullable(identitySchema),
   errors: [],
   summary: 'Who a session secret belongs to; null when it has ended.',
+});
+
+export const identityRenewSession = /* @__PURE__ */ defineEndpoint({
+  service: 'identity',
+  audience: 'internal',
+  rights: 'service',
+  name: 'identityRenewSession',
+  callers: ['gateway'],
+  method: 'POST',
+  path: '/sessions/renew',
+  body: v.object({ token: tokenSchema }),
+  response: v.nullable(v.object({ token: tokenSchema, isRemembered: v.boolean() })),
+  errors: [],
+  summary:
+    'Another secret for a session whose secret has been in use for long; null where another call got it, or none is due. The one before is good until the new one is used, and a minute longer.',
 });

@@ -55,6 +55,7 @@ export const salesGetInquiry = /* @__PURE__ */ defineEndpoint({
 export const salesWriteToInquiry = /* @__PURE__ */ defineEndpoint({
   ...anyone,
   name: 'salesWriteToInquiry',
+  companyAct: 'prepare',
   method: 'POST',
   path: '/inquiries/:number/messages',
   params: inquiryParams,
@@ -71,6 +72,7 @@ export const salesWriteToInquiry = /* @__PURE__ */ defineEndpoint({
 export const salesWithdrawInquiry = /* @__PURE__ */ defineEndpoint({
   ...anyone,
   name: 'salesWithdrawInquiry',
+  companyAct: 'prepare',
   method: 'POST',
   path: '/inquiries/:number/withdrawal',
   params: inquiryParams,

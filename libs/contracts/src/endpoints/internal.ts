@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { staffRoles } from '@gantry/domain/roles';
 import { addressSchema } from '../schemas/address.ts';
-import { amountSchema, recordNumberSchema } from '../schemas/common.ts';
+import { amountSchema, recordNumberSchema, timestampSchema } from '../schemas/common.ts';
 import { ownPapers } from '../schemas/paper.ts';
-import { shippingQuoteRequestSchema, shippingQuoteSchema } from '../schemas/shipping.ts';
+import { priceRecordSchema, shippingQuoteRequestSchema, shippingQuoteSchema } from '../schemas/shipping.ts';
 import {
   reversedSchema,
   reverseRequestSchema,
@@ -12,6 +12,7 @@ import {
   taxRecordSchema,
   taxRequestSchema,
 } from '../schemas/taxation.ts';
+import { moneyEntrySchema } from '../schemas/invoice.ts';
 
 const internal = { audience: 'internal', rights: 'service', errors: [] } as const;
 
@@ -93,6 +94,18 @@ export const paymentsOpenTransaction = /* @__PURE__ */ defineEndpoint({
   }),
   response: v.object({ transactionId: v.string(), status: v.string() }),
   summary: 'Opens the offline payment of an order; the same key returns the same transaction.',
+});
+
+export const paymentsListMoney = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'payments',
+  name: 'paymentsListMoney',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/orders/money',
+  body: v.object({ orderNumbers: v.array(v.string()) }),
+  response: v.object({ entries: v.array(moneyEntrySchema) }),
+  summary: 'All money of some orders as the journal has it, oldest first, for statements of account.',
 });
 
 export const salesFindPayable = /* @__PURE__ */ defineEndpoint({
@@ -185,6 +198,27 @@ export const identityFindAccount = /* @__PURE__ */ defineEndpoint({
   body: v.object({ number: v.string() }),
   response: v.nullable(personSchema),
   summary: 'The account of a number; null where there is none that may sign in.',
+});
+
+export const salesGetShippingRecord = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'sales',
+  name: 'salesGetShippingRecord',
+  callers: ['shipping'],
+  method: 'POST',
+  path: '/orders/shipping-record',
+  body: v.object({ number: recordNumberSchema }),
+  response: v.nullable(
+    v.object({
+      number: recordNumberSchema,
+      placedAt: timestampSchema,
+      /** minor units the customer pays */
+      charged: amountSchema,
+      /** null where it was placed before prices were kept, or staff set one where no carrier goes */
+      record: v.nullable(priceRecordSchema),
+    }),
+  ),
+  summary: 'How the price of an order’s shipping came about; null where there is no such order.',
 });
 
 export const identityListStaff = /* @__PURE__ */ defineEndpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { invoiceContactRoles, invoiceRoles, staffRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { recordNumberSchema } from '../schemas/common.ts';
+import { recordNumberSchema, tokenSchema } from '../schemas/common.ts';
 import {
   adminInvoiceSchema,
   cancelInvoiceSchema,
@@ -61,6 +61,20 @@ export const salesGetMyInvoice = /* @__PURE__ */ defineEndpoint({
   response: invoiceSchema,
   errors: ['NOT_FOUND'],
   summary: 'One of the account’s invoices or credit memos; another’s answers NOT_FOUND.',
+});
+
+export const salesGetInvoiceByLink = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: 'anyone',
+  name: 'salesGetInvoiceByLink',
+  method: 'GET',
+  path: '/invoices/:number',
+  params: byNumber,
+  query: v.object({ token: v.optional(tokenSchema) }),
+  response: invoiceSummarySchema,
+  errors: ['NOT_FOUND'],
+  summary:
+    'What is still to be paid of an invoice or credit memo, for its account or whoever holds the token of its order’s link; everybody else is answered NOT_FOUND.',
 });
 
 export const salesGetMyStatement = /* @__PURE__ */ defineEndpoint({

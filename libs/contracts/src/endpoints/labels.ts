@@ -3,7 +3,7 @@ import { dockRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { uuidSchema } from '../schemas/common.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
-import { boughtLabelSchema, labelRequestSchema } from '../schemas/label.ts';
+import { boughtLabelSchema, labelFileSchema, labelRequestSchema, voidLabelSchema } from '../schemas/label.ts';
 
 export const shippingBuyLabel = /* @__PURE__ */ defineEndpoint({
   service: 'shipping',
@@ -18,6 +18,35 @@ export const shippingBuyLabel = /* @__PURE__ */ defineEndpoint({
   errors: ['WRONG_STATE'],
   summary:
     'Buys a label of a carrier, once per reference; WRONG_STATE where nobody makes labels of the provider.',
+});
+
+export const shippingVoidLabel = /* @__PURE__ */ defineEndpoint({
+  service: 'shipping',
+  audience: 'internal',
+  rights: 'service',
+  name: 'shippingVoidLabel',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/labels/void',
+  body: voidLabelSchema,
+  response: v.object({}),
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+  summary:
+    'Gives a label back to the carrier, whoever holds it; WRONG_STATE once the carrier has scanned the package.',
+});
+
+export const shippingReadLabel = /* @__PURE__ */ defineEndpoint({
+  service: 'shipping',
+  audience: 'internal',
+  rights: 'service',
+  name: 'shippingReadLabel',
+  callers: ['sales'],
+  method: 'GET',
+  path: '/labels/:id',
+  params: v.object({ id: uuidSchema }),
+  response: labelFileSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'A label for whoever the caller gives it to; NOT_FOUND also once it was given back.',
 });
 
 export const shippingAdminGetLabel = /* @__PURE__ */ defineEndpoint({

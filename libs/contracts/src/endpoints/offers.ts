@@ -65,6 +65,7 @@ export const salesGetOffer = /* @__PURE__ */ defineEndpoint({
 export const salesAcceptOffer = /* @__PURE__ */ defineEndpoint({
   ...anyone,
   name: 'salesAcceptOffer',
+  companyAct: 'order',
   method: 'POST',
   path: '/inquiries/:number/offer/acceptance',
   params: inquiryParams,
@@ -96,6 +97,7 @@ export const salesSelectOfferLines = /* @__PURE__ */ defineEndpoint({
 export const salesDeclineOffer = /* @__PURE__ */ defineEndpoint({
   ...anyone,
   name: 'salesDeclineOffer',
+  companyAct: 'prepare',
   method: 'POST',
   path: '/inquiries/:number/offer/refusal',
   params: inquiryParams,

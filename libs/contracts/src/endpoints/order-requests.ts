@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orderRequestReaderRoles, orderRequestRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { recordNumberSchema, tokenSchema, uuidSchema } from '../schemas/common.ts';
+import { okSchema, recordNumberSchema, tokenSchema, uuidSchema } from '../schemas/common.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
 import {
   actOnRequestSchema,
@@ -65,6 +65,7 @@ export const salesAnnounceRequestFile = /* @__PURE__ */ defineEndpoint({
   ...byNumber,
   rights: 'anyone',
   name: 'salesAnnounceRequestFile',
+  companyAct: 'return-items',
   method: 'POST',
   path: '/orders/:number/request-files',
   query: v.object({ token: v.optional(tokenSchema), draft: uuidSchema }),
@@ -79,6 +80,7 @@ export const salesCreateOrderRequest = /* @__PURE__ */ defineEndpoint({
   ...theirs,
   ...byNumber,
   name: 'salesCreateOrderRequest',
+  companyAct: 'return-items',
   method: 'POST',
   path: '/orders/:number/requests',
   body: createOrderRequestSchema,
@@ -124,6 +126,17 @@ export const salesGetRequestFile = /* @__PURE__ */ defineEndpoint({
   summary: 'A file of a request, to be saved.',
 });
 
+export const salesGetReturnLabel = /* @__PURE__ */ defineEndpoint({
+  ...theirs,
+  ...byNumber,
+  ...saving,
+  name: 'salesGetReturnLabel',
+  path: '/order-requests/:number/label',
+  limit: { max: 120, windowSeconds: 600 },
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  summary: 'The label a return travels with, to be printed; NOT_FOUND where none was sent.',
+});
+
 const changing = {
   ...theirs,
   ...byNumber,
@@ -136,6 +149,7 @@ const changing = {
 export const salesWriteToOrderRequest = /* @__PURE__ */ defineEndpoint({
   ...changing,
   name: 'salesWriteToOrderRequest',
+  companyAct: 'return-items',
   path: '/order-requests/:number/messages',
   body: requestMessageSchema,
   errors: writeErrors,
@@ -145,6 +159,7 @@ export const salesWriteToOrderRequest = /* @__PURE__ */ defineEndpoint({
 export const salesWithdrawOrderRequest = /* @__PURE__ */ defineEndpoint({
   ...changing,
   name: 'salesWithdrawOrderRequest',
+  companyAct: 'return-items',
   path: '/order-requests/:number/withdrawal',
   body: requestVersionSchema,
   errors: [...writeErrors, 'STALE_VERSION'],
@@ -154,6 +169,7 @@ export const salesWithdrawOrderRequest = /* @__PURE__ */ defineEndpoint({
 export const salesShipReturn = /* @__PURE__ */ defineEndpoint({
   ...changing,
   name: 'salesShipReturn',
+  companyAct: 'return-items',
   path: '/order-requests/:number/tracking',
   body: shipReturnSchema,
   errors: [...writeErrors, 'STALE_VERSION'],
@@ -163,6 +179,7 @@ export const salesShipReturn = /* @__PURE__ */ defineEndpoint({
 export const salesConfirmReplacement = /* @__PURE__ */ defineEndpoint({
   ...changing,
   name: 'salesConfirmReplacement',
+  companyAct: 'return-items',
   path: '/order-requests/:number/replacement-receipt',
   body: requestVersionSchema,
   errors: [...writeErrors, 'STALE_VERSION'],
@@ -200,6 +217,33 @@ export const salesAdminGetRequestFile = /* @__PURE__ */ defineEndpoint({
   params: fileOf,
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
   summary: 'A file of a request, to be saved.',
+});
+
+const ofPhotos = v.object({ number: recordNumberSchema, draft: uuidSchema });
+
+export const salesAdminAnnouncePhoto = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'salesAdminAnnouncePhoto',
+  method: 'POST',
+  path: '/admin/order-requests/:number/photos/:draft',
+  params: ofPhotos,
+  body: announcedFileSchema,
+  response: begunFileSchema,
+  limit: { max: 120, windowSeconds: 600 },
+  errors: ['NOT_FOUND', 'WRONG_STATE', 'NOT_PERMITTED', 'INVALID', 'PAYLOAD_TOO_LARGE'],
+  summary:
+    'Announces a photo of goods that have come back, for whoever may receive them; `line` is the number of the line. Its bytes follow at `salesSendFileChunk`, and the act `receive` names the draft.',
+});
+
+export const salesAdminRemovePhoto = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'salesAdminRemovePhoto',
+  method: 'DELETE',
+  path: '/admin/order-requests/:number/photos/:draft/:id',
+  params: v.object({ ...ofPhotos.entries, id: uuidSchema }),
+  response: okSchema,
+  errors: ['NOT_FOUND', 'WRONG_STATE', 'NOT_PERMITTED'],
+  summary: 'Takes a photo out again before the goods are received.',
 });
 
 export const salesAdminActOnRequest = /* @__PURE__ */ defineEndpoint({

@@ -24,6 +24,7 @@ export const salesListPartNumbers = /* @__PURE__ */ defineEndpoint({
 export const salesImportPartNumbers = /* @__PURE__ */ defineEndpoint({
   ...mine,
   name: 'salesImportPartNumbers',
+  companyAct: 'prepare',
   method: 'POST',
   path: '/my-account/part-numbers',
   body: importNumbersSchema,
@@ -38,6 +39,7 @@ export const salesImportPartNumbers = /* @__PURE__ */ defineEndpoint({
 export const salesRemovePartNumber = /* @__PURE__ */ defineEndpoint({
   ...mine,
   name: 'salesRemovePartNumber',
+  companyAct: 'prepare',
   method: 'DELETE',
   path: '/my-account/part-numbers/:id',
   params: v.object({ id: uuidSchema }),

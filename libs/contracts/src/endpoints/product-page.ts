@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxQuantity } from '@gantry/domain/order-quantity';
 import { defineEndpoint } from '../endpoint.ts';
 import { comparisonSchema, productRowSchema } from '../schemas/catalog.ts';
 import { queryInteger, skuSchema } from '../schemas/common.ts';
@@ -24,7 +25,7 @@ export const catalogGetSupply = /* @__PURE__ */ defineEndpoint({
   path: '/catalog/supply/:sku',
   errors: ['NOT_FOUND'],
   params: v.object({ sku: skuSchema }),
-  query: v.object({ quantity: queryInteger(1, 999_999) }),
+  query: v.object({ quantity: queryInteger(1, maxQuantity) }),
   response: supplySchema,
   summary: 'Where a quantity of a product would come from now: from the shelf, the rest later.',
 });

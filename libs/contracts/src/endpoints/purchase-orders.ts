@@ -8,7 +8,11 @@ import {
   supplierShipmentRoles,
 } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { confirmPurchaseOrderSchema, refuseConfirmationSchema } from '../schemas/purchase-confirmation.ts';
+import {
+  confirmPurchaseOrderSchema,
+  refuseConfirmationSchema,
+  reschedulePurchaseOrderSchema,
+} from '../schemas/purchase-confirmation.ts';
 import {
   answerSupplierOrderSchema,
   changePurchaseOrderSchema,
@@ -179,6 +183,17 @@ export const salesAdminReceivePurchaseOrder = /* @__PURE__ */ defineEndpoint({
     'Counts goods at the dock, in parts if need be, never more than was ordered. What is not damaged goes into stock, for the order it was bought for.',
 });
 
+export const salesAdminReschedulePurchaseOrder = /* @__PURE__ */ defineEndpoint({
+  ...buying,
+  ...act,
+  name: 'salesAdminReschedulePurchaseOrder',
+  path: '/admin/purchase-orders/:id/days',
+  body: reschedulePurchaseOrderSchema,
+  errors: writeErrors,
+  summary:
+    'Notes that the supplier brings what is still to come on another day. Lines of orders that wait for it are promised anew, and each customer gets one mail.',
+});
+
 export const salesAdminInvoicePurchaseOrder = /* @__PURE__ */ defineEndpoint({
   ...billing,
   ...act,
@@ -225,4 +240,19 @@ export const salesAnswerSupplierOrder = /* @__PURE__ */ defineEndpoint({
   errors: writeErrors,
   summary:
     'The supplier confirms it for a day, with other quantities, prices or days per line where they have others, or declines with a reason.',
+});
+
+export const salesRescheduleSupplierOrder = /* @__PURE__ */ defineEndpoint({
+  ...byLink,
+  name: 'salesRescheduleSupplierOrder',
+  method: 'POST',
+  path: '/supplier-orders/:token/days',
+  params: supplierOrderParams,
+  body: reschedulePurchaseOrderSchema,
+  response: supplierOrderSchema,
+  idempotent: true,
+  limit: linkLimit,
+  errors: writeErrors,
+  summary:
+    'The supplier brings what is still to come on another day. Lines of orders that wait for it are promised anew, each customer gets one mail, and so does the store.',
 });

@@ -31,6 +31,7 @@ export const salesGetQuoteDraft = /* @__PURE__ */ defineEndpoint({
 export const salesSaveQuoteDraft = /* @__PURE__ */ defineEndpoint({
   ...anyone,
   name: 'salesSaveQuoteDraft',
+  companyAct: 'prepare',
   method: 'PUT',
   path: '/quote/draft',
   body: quoteDraftContentSchema,
@@ -44,6 +45,7 @@ export const salesSaveQuoteDraft = /* @__PURE__ */ defineEndpoint({
 export const salesAddCartLinesToDraft = /* @__PURE__ */ defineEndpoint({
   ...anyone,
   name: 'salesAddCartLinesToDraft',
+  companyAct: 'prepare',
   method: 'POST',
   path: '/quote/draft/cart-lines',
   body: cartLinesForQuoteSchema,
@@ -69,6 +71,7 @@ export const salesFindQuoteProduct = /* @__PURE__ */ defineEndpoint({
 export const salesRequestQuote = /* @__PURE__ */ defineEndpoint({
   ...anyone,
   name: 'salesRequestQuote',
+  companyAct: 'prepare',
   method: 'POST',
   path: '/quote/requests',
   body: quoteRequestSchema,
@@ -83,6 +86,7 @@ export const salesRequestQuote = /* @__PURE__ */ defineEndpoint({
 export const salesEditQuoteLines = /* @__PURE__ */ defineEndpoint({
   ...anyone,
   name: 'salesEditQuoteLines',
+  companyAct: 'prepare',
   method: 'PUT',
   path: '/inquiries/:number/lines',
   params: v.object({ number: recordNumberSchema }),

@@ -41,6 +41,7 @@ export const salesAnnounceDraftFile = /* @__PURE__ */ defineEndpoint({
   ...anyone,
   ...announcing,
   name: 'salesAnnounceDraftFile',
+  companyAct: 'prepare',
   path: '/quote/draft/files',
   limit: announceLimit,
   errors: ['PAYLOAD_TOO_LARGE'],
@@ -61,6 +62,7 @@ export const salesGetDraftFile = /* @__PURE__ */ defineEndpoint({
 export const salesRemoveDraftFile = /* @__PURE__ */ defineEndpoint({
   ...anyone,
   name: 'salesRemoveDraftFile',
+  companyAct: 'prepare',
   method: 'DELETE',
   path: '/quote/draft/files/:id',
   params: v.object({ id: uuidSchema }),
@@ -73,6 +75,7 @@ export const salesAnnounceInquiryFile = /* @__PURE__ */ defineEndpoint({
   ...anyone,
   ...announcing,
   name: 'salesAnnounceInquiryFile',
+  companyAct: 'prepare',
   path: '/inquiries/:number/files',
   params: ofInquiry,
   query: inquiryTokenQuery,

@@ -3,6 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { staffRoles } from '@gantry/domain/roles';
 import {
   addLineSchema,
+  cartDeliveryQuerySchema,
+  cartDeliverySchema,
   cartSchema,
   cartSummarySchema,
   changeLineSchema,
@@ -51,6 +53,19 @@ export const salesGetCart = /* @__PURE__ */ defineEndpoint({
     'The cart, priced anew: of the signed-in account, else of the guest token in the cart cookie (specification §7).',
 });
 
+export const salesGetCartDelivery = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesGetCartDelivery',
+  method: 'GET',
+  path: '/cart/delivery',
+  query: cartDeliveryQuerySchema,
+  response: cartDeliverySchema,
+  errors: [],
+  limit: { max: 120, windowSeconds: 60, perProcess: true },
+  summary:
+    'When the lines of the cart would ship and arrive at a ZIP code, part by part; INVALID names a ZIP code that does not exist.',
+});
+
 export const salesGetCartSummary = /* @__PURE__ */ defineEndpoint({
   ...cart,
   name: 'salesGetCartSummary',
@@ -64,19 +79,21 @@ export const salesGetCartSummary = /* @__PURE__ */ defineEndpoint({
 export const salesAddCartLine = /* @__PURE__ */ defineEndpoint({
   ...cart,
   name: 'salesAddCartLine',
+  companyAct: 'prepare',
   method: 'POST',
   path: '/cart/lines',
   body: addLineSchema,
   idempotent: true,
-  errors: ['NOT_FOUND', 'NOT_PURCHASABLE'],
+  errors: ['NOT_FOUND', 'NOT_PURCHASABLE', 'OUT_OF_STOCK'],
   limit: { max: 240, windowSeconds: 60, perProcess: true },
   summary:
-    'Puts a product in the cart, added to its line if there is one. Makes the cart and its cookie when needed.',
+    'Puts a product in the cart, added to its line if there is one. Makes the cart and its cookie when needed. OUT_OF_STOCK: nobody can bring so many; its lines name the quantity that can come.',
 });
 
 export const salesPasteCartLines = /* @__PURE__ */ defineEndpoint({
   ...cart,
   name: 'salesPasteCartLines',
+  companyAct: 'prepare',
   method: 'POST',
   path: '/cart/paste',
   body: pasteLinesSchema,
@@ -91,19 +108,21 @@ export const salesPasteCartLines = /* @__PURE__ */ defineEndpoint({
 export const salesChangeCartLine = /* @__PURE__ */ defineEndpoint({
   ...cart,
   name: 'salesChangeCartLine',
+  companyAct: 'prepare',
   method: 'PATCH',
   path: '/cart/lines/:lineId',
   params: lineParams,
   body: changeLineSchema,
   response: changedCartSchema,
-  errors: ['CART_CHANGED'],
+  errors: ['CART_CHANGED', 'OUT_OF_STOCK'],
   summary:
-    'Sets the quantity of a line; rounded up to the product’s minimum and increment, with a message. With the newest version as `seen` only that line is answered and priced anew, else the whole cart. CART_CHANGED: the line is gone, in another tab perhaps; load the cart again.',
+    'Sets the quantity of a line; rounded up to the product’s minimum and increment, with a message. With the newest version as `seen` only that line is answered and priced anew, else the whole cart. CART_CHANGED: the line is gone, in another tab perhaps; load the cart again. OUT_OF_STOCK: nobody can bring so many; its lines name the quantity that can come.',
 });
 
 export const salesRemoveCartLine = /* @__PURE__ */ defineEndpoint({
   ...cart,
   name: 'salesRemoveCartLine',
+  companyAct: 'prepare',
   method: 'DELETE',
   path: '/cart/lines/:lineId',
   params: lineParams,
@@ -114,6 +133,7 @@ export const salesRemoveCartLine = /* @__PURE__ */ defineEndpoint({
 export const salesDismissUnresolved = /* @__PURE__ */ defineEndpoint({
   ...cart,
   name: 'salesDismissUnresolved',
+  companyAct: 'prepare',
   method: 'DELETE',
   path: '/cart/unresolved',
   errors: [],
@@ -123,6 +143,7 @@ export const salesDismissUnresolved = /* @__PURE__ */ defineEndpoint({
 export const salesCorrectUnresolved = /* @__PURE__ */ defineEndpoint({
   ...cart,
   name: 'salesCorrectUnresolved',
+  companyAct: 'prepare',
   method: 'PATCH',
   path: '/cart/unresolved/:rowId',
   params: rowParams,
@@ -136,6 +157,7 @@ export const salesCorrectUnresolved = /* @__PURE__ */ defineEndpoint({
 export const salesRemoveUnresolved = /* @__PURE__ */ defineEndpoint({
   ...cart,
   name: 'salesRemoveUnresolved',
+  companyAct: 'prepare',
   method: 'DELETE',
   path: '/cart/unresolved/:rowId',
   params: rowParams,
@@ -173,6 +195,7 @@ export const salesPlaceOrder = /* @__PURE__ */ defineEndpoint({
   audience: 'public',
   rights: 'anyone',
   name: 'salesPlaceOrder',
+  companyAct: 'order',
   method: 'POST',
   path: '/checkout/purchase',
   body: placeOrderSchema,

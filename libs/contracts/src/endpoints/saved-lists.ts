@@ -31,6 +31,7 @@ export const salesListSavedLists = /* @__PURE__ */ defineEndpoint({
 export const salesCreateSavedList = /* @__PURE__ */ defineEndpoint({
   ...mine,
   name: 'salesCreateSavedList',
+  companyAct: 'prepare',
   method: 'POST',
   path: '/my-account/lists',
   body: newListSchema,
@@ -56,6 +57,7 @@ export const salesGetSavedList = /* @__PURE__ */ defineEndpoint({
 export const salesChangeSavedList = /* @__PURE__ */ defineEndpoint({
   ...mine,
   name: 'salesChangeSavedList',
+  companyAct: 'prepare',
   method: 'PATCH',
   path: '/my-account/lists/:id',
   params: listParams,
@@ -68,6 +70,7 @@ export const salesChangeSavedList = /* @__PURE__ */ defineEndpoint({
 export const salesRemoveSavedList = /* @__PURE__ */ defineEndpoint({
   ...mine,
   name: 'salesRemoveSavedList',
+  companyAct: 'prepare',
   method: 'DELETE',
   path: '/my-account/lists/:id',
   params: listParams,
@@ -79,6 +82,7 @@ export const salesRemoveSavedList = /* @__PURE__ */ defineEndpoint({
 export const salesAddSavedListLine = /* @__PURE__ */ defineEndpoint({
   ...mine,
   name: 'salesAddSavedListLine',
+  companyAct: 'prepare',
   method: 'POST',
   path: '/my-account/lists/:id/lines',
   params: listParams,
@@ -93,6 +97,7 @@ export const salesAddSavedListLine = /* @__PURE__ */ defineEndpoint({
 export const salesChangeSavedListLine = /* @__PURE__ */ defineEndpoint({
   ...mine,
   name: 'salesChangeSavedListLine',
+  companyAct: 'prepare',
   method: 'PATCH',
   path: '/my-account/lists/:id/lines/:lineId',
   params: lineParams,
@@ -105,6 +110,7 @@ export const salesChangeSavedListLine = /* @__PURE__ */ defineEndpoint({
 export const salesRemoveSavedListLine = /* @__PURE__ */ defineEndpoint({
   ...mine,
   name: 'salesRemoveSavedListLine',
+  companyAct: 'prepare',
   method: 'DELETE',
   path: '/my-account/lists/:id/lines/:lineId',
   params: lineParams,
@@ -117,6 +123,7 @@ export const salesRemoveSavedListLine = /* @__PURE__ */ defineEndpoint({
 export const salesReorder = /* @__PURE__ */ defineEndpoint({
   ...mine,
   name: 'salesReorder',
+  companyAct: 'prepare',
   method: 'POST',
   path: '/cart/reorder',
   body: reorderSchema,

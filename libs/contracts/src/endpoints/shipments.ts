@@ -8,6 +8,7 @@ import {
   deliverShipmentSchema,
   fulfillmentSchema,
   reportShipmentSchema,
+  relabelSchema,
   reshipSchema,
   shipLinesSchema,
   shipmentExceptionSchema,
@@ -79,6 +80,17 @@ export const salesAdminReship = /* @__PURE__ */ defineEndpoint({
   params,
   body: reshipSchema,
   summary: 'Sends the goods of a failed shipment once more, at our cost.',
+});
+
+export const salesAdminRelabelPackage = /* @__PURE__ */ defineEndpoint({
+  ...write,
+  rights: dock,
+  name: 'salesAdminRelabelPackage',
+  path: '/admin/shipments/:number/relabel',
+  params,
+  body: relabelSchema,
+  summary:
+    'Gives the label of a package back and buys another; WRONG_STATE once its carrier has scanned the package.',
 });
 
 export const salesGetShipment = /* @__PURE__ */ defineEndpoint({
@@ -164,6 +176,7 @@ export const salesDecideDelay = /* @__PURE__ */ defineEndpoint({
   audience: 'public',
   rights: 'anyone',
   name: 'salesDecideDelay',
+  companyAct: 'order',
   method: 'POST',
   path: '/orders/:number/delays',
   params,

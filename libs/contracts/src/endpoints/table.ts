@@ -5,6 +5,8 @@ import * as addressEndpoints from './addresses.ts';
 import * as arrivalEndpoints from './arrival.ts';
 import * as catalogEndpoints from './catalog.ts';
 import * as certificateEndpoints from './certificates.ts';
+import * as companyEndpoints from './company.ts';
+import * as companySignOnEndpoints from './company-sign-on.ts';
 import * as categoriesEndpoints from './categories.ts';
 import * as facetValuesEndpoints from './facet-values.ts';
 import * as feedEndpoints from './feeds.ts';
@@ -20,10 +22,13 @@ import * as orderRequestEndpoints from './order-requests.ts';
 import * as purchaseOrderEndpoints from './purchase-orders.ts';
 import * as supplierEndpoints from './suppliers.ts';
 import * as paperEndpoints from './papers.ts';
+import * as passkeyEndpoints from './passkeys.ts';
 import * as paymentsEndpoints from './payments.ts';
 import * as productPageEndpoints from './product-page.ts';
 import * as productSafetyEndpoints from './product-safety.ts';
 import * as purchasesEndpoints from './purchases.ts';
+import * as findEndpoints from './find.ts';
+import * as operationsEndpoints from './operations.ts';
 import * as quoteRequestEndpoints from './quote-requests.ts';
 import * as recordFileEndpoints from './record-files.ts';
 import * as quotesAdminEndpoints from './quotes-admin.ts';
@@ -31,15 +36,21 @@ import * as reviewsEndpoints from './reviews.ts';
 import * as salesEndpoints from './sales.ts';
 import * as partNumberEndpoints from './part-numbers.ts';
 import * as savedListEndpoints from './saved-lists.ts';
+import * as secondStepEndpoints from './second-step.ts';
 import * as shipmentEndpoints from './shipments.ts';
 import * as staffCheckoutEndpoints from './staff-checkout.ts';
 import * as stockNoticeEndpoints from './stock-notices.ts';
+import * as tariffEndpoints from './tariff.ts';
 import * as taxationEndpoints from './taxation.ts';
 
 /** Every call of the store by name. The gateway routes the public ones; contract clients reach the internal ones. */
 export const endpoints = {
   ...identityEndpoints,
   ...accountSecurityEndpoints,
+  ...secondStepEndpoints,
+  ...passkeyEndpoints,
+  ...companyEndpoints,
+  ...companySignOnEndpoints,
   ...adminAccountEndpoints,
   ...catalogEndpoints,
   ...productPageEndpoints,
@@ -67,10 +78,13 @@ export const endpoints = {
   ...shipmentEndpoints,
   ...labelEndpoints,
   ...offerApprovalEndpoints,
+  ...findEndpoints,
+  ...operationsEndpoints,
   ...invoiceEndpoints,
   ...paperEndpoints,
   ...paymentsEndpoints,
   ...arrivalEndpoints,
+  ...tariffEndpoints,
   ...taxationEndpoints,
   ...certificateEndpoints,
   ...internalEndpoints,

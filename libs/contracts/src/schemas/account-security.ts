@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { newPasswordSchema } from './account.ts';
 import { emailSchema } from './common.ts';
-
-/** The password as it is typed to prove who it is; its rules are those of the time when it was chosen. */
-const provenPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+import { passkeyViewSchema } from './passkey.ts';
+import { provenPassword, secondStepViewSchema } from './second-step.ts';
 
 export const changePasswordSchema = v.object({ current: provenPassword, password: newPasswordSchema });
 export const changeUsernameSchema = v.object({ email: emailSchema, current: provenPassword });
@@ -17,6 +16,12 @@ export const accountSessionSchema = v.object({
   device: v.nullable(v.string()),
   /** network address it began from */
   address: v.nullable(v.string()),
+  /** whether it outlives the browser */
+  isRemembered: v.boolean(),
+  /** when it ends if nobody uses it any more */
+  expiresAt: v.string(),
+  /** when it ends however much it is used */
+  endsAt: v.string(),
 });
 export type AccountSession = v.InferOutput<typeof accountSessionSchema>;
 
@@ -34,6 +39,9 @@ export type PendingUsername = v.InferOutput<typeof pendingUsernameSchema>;
 export const accountSecuritySchema = v.object({
   email: v.string(),
   pendingUsername: v.nullable(pendingUsernameSchema),
+  secondStep: secondStepViewSchema,
+  /** oldest first */
+  passkeys: v.array(passkeyViewSchema),
   /** the one that asks first, then the one used last */
   sessions: v.array(v.object({ ...accountSessionSchema.entries, isCurrent: v.boolean() })),
 });

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { companyRoles } from '@gantry/domain/company-roles';
 import { roles } from '@gantry/domain/roles';
 import { phoneSchema } from './address.ts';
 import { emailSchema, line, optionalLine, recordNumberSchema } from './common.ts';
 
 const roleSchema = /* @__PURE__ */ v.picklist(roles);
+export const companyRoleSchema = /* @__PURE__ */ v.picklist(companyRoles);
 
 /** At least 12 characters, or 8 with three kinds of characters; at most 200. */
 export const newPasswordSchema = v.pipe(
@@ -27,6 +29,8 @@ export const userSchema = v.object({
   /** whether prices kept for signed-in buyers are shown (cookie has-price, display only) */
   hasPrice: v.boolean(),
   confirmed: v.boolean(),
+  /** what they are in their company; null or left out where they buy alone */
+  companyRole: v.optional(v.nullable(companyRoleSchema)),
   /** staff act for this account now; `isYou`: it is you who does */
   acting: v.optional(v.nullable(v.object({ by: v.string(), until: v.string(), isYou: v.boolean() }))),
 });
@@ -35,6 +39,8 @@ export type User = v.InferOutput<typeof userSchema>;
 export const signInSchema = v.object({
   email: emailSchema,
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  /** whether the session outlives the browser */
+  remember: v.optional(v.boolean(), false),
 });
 export const signUpSchema = v.object({
   email: emailSchema,
@@ -48,7 +54,7 @@ export const recoveryPasswordSchema = v.object({ password: newPasswordSchema });
 /** Recovery and confirmation codes: lower-case, at least 128 bit (they stand in paths, which are lower-cased). */
 export const codeSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z2-7]{26,64}$/));
 /** What a code of a mail has confirmed. */
-export const confirmOutcomes = ['confirmed', 'waiting', 'changed'] as const;
+export const confirmOutcomes = ['confirmed', 'waiting', 'changed', 'taken'] as const;
 export type ConfirmOutcome = (typeof confirmOutcomes)[number];
 export const profileSchema = v.object({
   name: line(120),
@@ -93,8 +99,12 @@ export const identitySchema = v.object({
   company: v.nullable(v.string()),
   /** what makes people one company; the name beside it is what they typed and proves nothing */
   companyId: v.nullable(v.string()),
+  /** what they are in it; null or left out without a company */
+  companyRole: v.optional(v.nullable(companyRoleSchema)),
   role: roleSchema,
   sessionId: v.nullable(v.string()),
+  /** the session's secret has been in use for long: the gateway asks for another one */
+  isRenewalDue: v.optional(v.boolean()),
   /** minor units; null without a credit line */
   creditLimit: v.nullable(v.number()),
   /** of the net terms, the longest this account has; counts with a credit line only */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isZipOfState } from '@gantry/domain/zip-codes';
 import { line, optionalLine } from './common.ts';
+import { deliveryFlags } from './shipping.ts';
 
 /** An ISO 3166-1 alpha-2 country, or `other` (specification §3). */
 const countrySchema = v.pipe(v.string(), v.trim(), v.regex(/^([A-Z]{2}|other)$/));
@@ -19,6 +20,7 @@ export const addressSchema = v.pipe(
     postalCode: line(16),
     country: countrySchema,
     phone: v.optional(v.nullable(phoneSchema), null),
+    ...deliveryFlags,
   }),
   v.forward(
     v.partialCheck(

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { accountActs } from '@gantry/domain/account-acts';
+import { defaultCompanyRole } from '@gantry/domain/company-roles';
 import { roles, staffRoles } from '@gantry/domain/roles';
 import { accountStatuses } from '@gantry/domain/statuses/account-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
-import { netTermSchema } from './account.ts';
+import { companyRoleSchema, netTermSchema } from './account.ts';
 import { accountSessionSchema } from './account-security.ts';
 import {
   amountSchema,
@@ -14,16 +15,27 @@ import {
   pageQuery,
   recordNumberSchema,
 } from './common.ts';
+import { openInvitationSchema } from './company.ts';
 
 const statusSchema = v.picklist(labelsOf(accountStatuses));
 const roleSchema = v.picklist(roles);
 
 /** What accounts a list shows. */
-export const accountQueues = ['all', 'customers', 'staff', 'on-hold', 'proposed', 'black-list'] as const;
+export const accountQueues = [
+  'all',
+  'customers',
+  'staff',
+  'no-admin',
+  'on-hold',
+  'proposed',
+  'black-list',
+] as const;
 export type AccountQueue = (typeof accountQueues)[number];
 export const adminAccountsQuery = v.object({
   ...pageQuery,
   queue: v.optional(v.fallback(v.picklist(accountQueues), 'all'), 'all'),
+  /** customers who are this in their company */
+  companyRole: v.optional(companyRoleSchema),
   /** a part of number, name, e-mail address or company */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
 });
@@ -34,6 +46,8 @@ const head = {
   email: v.string(),
   /** the company the store put it in, else what its owner typed */
   company: v.nullable(v.string()),
+  /** what it is in the company the store knows it in; null where it is in none */
+  companyRole: v.nullable(companyRoleSchema),
   role: roleSchema,
   status: statusSchema,
   createdAt: v.string(),
@@ -57,6 +71,34 @@ export const accountNoteSchema = v.object({
 });
 export type AccountNote = v.InferOutput<typeof accountNoteSchema>;
 
+/** One of the people of a company, as staff see them. */
+const memberSchema = v.object({
+  number: recordNumberSchema,
+  name: v.string(),
+  email: v.string(),
+  companyRole: companyRoleSchema,
+  status: statusSchema,
+  /** an admin of the company lets them in no more */
+  isDeactivated: v.boolean(),
+  /** the provider of the company says it at each sign-in, so it is changed there */
+  isRoleFromProvider: v.boolean(),
+  /** whether they could look after the company now */
+  mayManage: v.boolean(),
+});
+
+/** The company an account is in. */
+const membershipSchema = v.object({
+  /** whether somebody can look after it now */
+  hasAdmin: v.boolean(),
+  /** whether it would be without an admin if it lost this account, while others are there */
+  isOnlyAdmin: v.boolean(),
+  /** by name, the account itself among them */
+  people: v.array(memberSchema),
+  /** who is asked to join and has not answered, the newest first */
+  invitations: v.array(openInvitationSchema),
+});
+export type Membership = v.InferOutput<typeof membershipSchema>;
+
 export const adminAccountSchema = v.object({
   ...head,
   version: v.number(),
@@ -64,8 +106,8 @@ export const adminAccountSchema = v.object({
   locale: v.string(),
   /** what its owner typed as their company; proves nothing */
   typedCompany: v.nullable(v.string()),
-  /** others of its company */
-  colleagues: v.array(v.object({ number: recordNumberSchema, name: v.string() })),
+  /** null where it is in no company */
+  membership: v.nullable(membershipSchema),
   /** minor units; null: pays in advance */
   creditLimit: v.nullable(amountSchema),
   maxTerm: netTermSchema,
@@ -76,6 +118,8 @@ export const adminAccountSchema = v.object({
   block: v.nullable(accountNoteSchema),
   mergedInto: v.nullable(v.string()),
   sessions: v.array(accountSessionSchema),
+  /** whether signing in takes a second step */
+  hasSecondStep: v.boolean(),
   acts: v.array(v.picklist(accountActs)),
   /** whether the reader may act for this customer, and spend for them; null: not */
   actFor: v.nullable(v.object({ maySpend: v.boolean() })),
@@ -88,6 +132,9 @@ const reason = line(500);
 /** Why somebody acts for a customer, and whether they also mean to spend the customer's money. */
 export const startActingSchema = v.object({ reason, withMoney: v.optional(v.boolean(), false) });
 
+/** Number of the one of its people who is admin of the company from then on, where this account is its only admin. */
+const newAdmin = optionalLine(40);
+
 const act = <Name extends (typeof accountActs)[number], Entries extends v.ObjectEntries>(
   name: Name,
   entries: Entries,
@@ -99,16 +146,27 @@ export const accountActSchemas = {
   hold: act('hold', { reason }),
   'set-terms': act('set-terms', { creditLimit: optionalDollars, maxTerm: netTermSchema, reason }),
   /** an empty company takes the account out of the one it is in */
-  'set-company': act('set-company', { company: optionalLine(120), reason }),
-  'set-role': act('set-role', { role: v.picklist(['customer', ...staffRoles]), reason }),
+  'set-company': act('set-company', {
+    company: optionalLine(120),
+    companyRole: v.optional(companyRoleSchema, defaultCompanyRole),
+    newAdmin,
+    reason,
+  }),
+  'set-company-role': act('set-company-role', { companyRole: companyRoleSchema, reason }),
+  /** accounts of staff are in no company */
+  'set-role': act('set-role', { role: v.picklist(['customer', ...staffRoles]), newAdmin, reason }),
   /** without a session all of them end */
   'end-sessions': act('end-sessions', { sessionId: v.optional(v.nullable(v.string()), null) }),
+  /** its owner has lost what they prove themselves by a second time */
+  'reset-second-step': act('reset-second-step', { reason }),
   /** everything of this account goes to another one */
-  merge: act('merge', { into: recordNumberSchema, reason }),
+  merge: act('merge', { into: recordNumberSchema, newAdmin, reason }),
   'propose-block': act('propose-block', { reason }),
-  'confirm-block': act('confirm-block', {}),
+  'confirm-block': act('confirm-block', { newAdmin }),
   'withdraw-block': act('withdraw-block', {}),
   unblock: act('unblock', { reason }),
 } as const;
 export const actOnAccountSchema = v.variant('act', Object.values(accountActSchemas));
 export type ActOnAccount = v.InferOutput<typeof actOnAccountSchema>;
+/** One kind of act with what it needs. */
+export type ActOf<Name extends ActOnAccount['act']> = Extract<ActOnAccount, { act: Name }>;

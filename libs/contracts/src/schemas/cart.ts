@@ -3,12 +3,12 @@ import { pasteLimits, rowsOf } from '../cart-limits.ts';
 import { availabilitySchema } from './availability.ts';
 import { imageSchema } from './catalog.ts';
 import { amountSchema, currencySchema, quantitySchema, skuSchema } from './common.ts';
+import { deliveryPartsSchema, lineDeliverySchema, promiseSchema } from './delivery.ts';
+import { freeGroundSchema, shippingServiceSchema } from './shipping.ts';
+import { zipSchema } from './zip.ts';
 
 /** Why a line costs what it costs; the page explains it in words. */
 export const priceSources = ['list', 'sale', 'package', 'exclusive', 'contract', 'offer'] as const;
-
-/** A day range promised to the buyer, ISO dates. */
-export const promiseSchema = v.nullable(v.object({ from: v.string(), to: v.string() }));
 
 export const cartLineSchema = v.object({
   lineId: v.string(),
@@ -32,7 +32,12 @@ export const cartLineSchema = v.object({
   availability: availabilitySchema,
   /** how many can be reserved now; null when not counted */
   available: v.nullable(v.number()),
+  /** the most that can come, from the shelf and from suppliers; null where nothing bounds it */
+  most: v.optional(v.nullable(v.number()), null),
+  /** the days on which all of it has left */
   promise: promiseSchema,
+  /** parts of it that leave on days of their own; the cart alone does not know when they arrive */
+  parts: v.optional(deliveryPartsSchema, []),
   mustConfirm: v.boolean(),
 });
 export type CartLine = v.InferOutput<typeof cartLineSchema>;
@@ -88,16 +93,15 @@ export const cartSchema = v.object({
           partNumber: v.string(),
         }),
       ),
-      reason: v.picklist(['unknown', 'ambiguous', 'not-purchasable', 'quantity']),
+      reason: v.picklist(['unknown', 'ambiguous', 'not-purchasable', 'quantity', 'short-stock']),
+      /** the most that can come, where more was wanted */
+      available: v.optional(v.number()),
     }),
   ),
   count: v.number(),
   totals: totalsSchema,
   handling: v.object({ fee: amountSchema, minimumOrder: amountSchema, missing: amountSchema }),
-  freeGround: v.object({
-    eligible: v.boolean(),
-    reason: v.picklist(['eligible', 'needs-address', 'outside-continental', 'freight-only', 'contact-us']),
-  }),
+  freeGround: freeGroundSchema,
   messages: v.array(cartMessageSchema),
   refreshedAt: v.string(),
 });
@@ -118,11 +122,23 @@ export const cartSummarySchema = v.object({
 });
 export type CartSummary = v.InferOutput<typeof cartSummarySchema>;
 
+/** When the lines of a cart would be at a ZIP code if they were ordered now. */
+export const cartDeliverySchema = v.object({
+  cartVersion: v.number(),
+  zip: v.string(),
+  /** how they are sent: the first way that checkout offers; null where we do not ship by ourselves */
+  service: v.nullable(shippingServiceSchema),
+  lines: v.array(lineDeliverySchema),
+});
+export const cartDeliveryQuerySchema = v.object({ zip: zipSchema });
+
 export const addLineSchema = v.object({ sku: skuSchema, quantity: quantitySchema });
 export const changeLineSchema = v.object({
   quantity: quantitySchema,
   /** version of the cart the buyer sees: where it is the newest, only what changed is answered */
   seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** the quantity the buyer saw: where it is another by now, nothing is changed and they are told */
+  was: v.optional(quantitySchema),
 });
 /** Lines of "part number, quantity" in any of the usual separators. */
 export const pasteLinesSchema = v.object({

@@ -12,6 +12,7 @@ import {
   productDocumentSchema,
   productLinkSchema,
   untranslatedSchema,
+  supplyPartsSchema,
 } from './product-page.ts';
 
 /**
@@ -343,6 +344,8 @@ export const pricedLineSchema = v.object({
   quantityIncrement: v.number(),
   availability: availabilitySchema,
   leadDays: v.nullable(v.tuple([v.number(), v.number()])),
+  /** where the quantity comes from, part by part; left out by a release that did not tell it */
+  supply: v.optional(supplyPartsSchema),
   madeToOrder: v.boolean(),
   ...parcelFacts,
   taxCode: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxQuantity } from '@gantry/domain/order-quantity';
 
 /** Longest free text a form may send, in characters. */
 export const maxText = 5000;
@@ -15,6 +16,9 @@ function centsOf(typed: string): number {
   const [, whole = '', , fraction = ''] = /^(.*?)([.,](\d{1,2}))?$/.exec(typed.replace(/[$\s]/g, '')) ?? [];
   return Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
 }
+
+/** The cents of what may be typed dollars; null where it is no amount. */
+export const centsIn = (typed: string): number | null => (typedDollars.test(typed) ? centsOf(typed) : null);
 
 /** Typed dollars that may be left empty, as minor units. */
 export const optionalDollars = v.optional(
@@ -92,7 +96,8 @@ export const recordNumberSchema = v.pipe(
   v.maxLength(40),
   v.regex(/^[a-z]?-?[0-9][0-9a-z-]*$/),
 );
-export const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999));
+/** How many of a product somebody wants; what the product comes in is asked of `@gantry/domain/order-quantity`. */
+export const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity));
 export const tokenSchema = v.pipe(v.string(), v.minLength(16), v.maxLength(128), v.regex(/^[A-Za-z0-9_-]+$/));
 export const uuidSchema = v.pipe(v.string(), v.uuid());
 export const timestampSchema = v.pipe(v.string(), v.isoTimestamp());
@@ -131,12 +136,13 @@ function isInRange(typed: string | number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-const maxWhole = 999_999;
-/** A whole number as it is typed, or as a number. */
-export const wholeNumber = (min: number) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
-    v.integer(),
-    v.minValue(min),
-    v.maxValue(maxWhole),
+/** A whole number as it is typed, or as a number: how many of something, at least 0 or 1. */
+export const wholeNumber = (min: 0 | 1) => {
+  const wrong = min === 0 ? 'is no quantity from zero' : 'is no quantity from one';
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/), v.transform(Number))], wrong),
+    v.integer(wrong),
+    v.minValue(min, wrong),
+    v.maxValue(maxQuantity, wrong),
   );
+};

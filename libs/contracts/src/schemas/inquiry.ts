@@ -15,6 +15,7 @@ import {
   skuSchema,
   text,
   tokenSchema,
+  wholeNumber,
 } from './common.ts';
 import { recordFileSchema } from './record-file.ts';
 
@@ -52,12 +53,7 @@ export const optionalText = v.optional(
   null,
 );
 /** A quantity as a number or as it was typed into a field. */
-export const typedQuantity = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(999_999),
-);
+export const typedQuantity = wholeNumber(1);
 
 /** Who asks, and how they want to be answered. */
 export const askerFields = {

@@ -157,10 +157,23 @@ export const statementQuery = {
   from: v.optional(v.fallback(v.optional(daySchema), undefined)),
   to: v.optional(v.fallback(v.optional(daySchema), undefined)),
 };
+/**
+ * Money on a statement: a payment, one that was moved from or to an order of another account, one that was taken back, such
+ * as a check that bounced; what was paid out, and what was given up.
+ */
+const moneyEntryKinds = ['payment', 'transfer', 'returned-payment', 'refund', 'adjustment'] as const;
+/** Money of orders as the journal has it: what it adds to what the customer owes, or with a minus takes from it. */
+export const moneyEntrySchema = v.object({
+  at: v.string(),
+  kind: v.picklist(moneyEntryKinds),
+  orderNumber: recordNumberSchema,
+  amount: amountSchema,
+});
+export type MoneyEntry = v.InferOutput<typeof moneyEntrySchema>;
 const statementEntrySchema = v.object({
   at: v.string(),
-  kind: v.picklist(['invoice', 'credit-memo', 'payment', 'refund']),
-  /** number of the invoice or credit memo that is meant */
+  kind: v.picklist(['invoice', 'credit-memo', ...moneyEntryKinds]),
+  /** number of the invoice or credit memo; of money the number of the order it came for */
   number: recordNumberSchema,
   orderNumber: recordNumberSchema,
   poNumber: v.nullable(v.string()),
@@ -178,8 +191,11 @@ export const statementSchema = v.object({
   accountNumber: v.nullable(v.string()),
   opening: amountSchema,
   entries: v.array(statementEntrySchema),
+  /** what is owed at the end of the period: open invoices less `unapplied`; with a minus it is the customer's */
   closing: amountSchema,
-  /** what is open at the end of the period, by how long it is overdue */
+  /** money and credits that no invoice has taken up: paid in advance, on account, or credited and not paid out yet */
+  unapplied: amountSchema,
+  /** what of invoices is open at the end of the period, by how long it is overdue */
   aging: v.object({
     current: amountSchema,
     'days-30': amountSchema,

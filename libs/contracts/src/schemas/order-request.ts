@@ -7,7 +7,6 @@ import {
   requestSubjects,
   requestTypes,
 } from '@gantry/domain/return-policy';
-import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { orderRequestStatuses } from '@gantry/domain/statuses/order-request-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { maxCartLines } from '../cart-limits.ts';
@@ -22,12 +21,14 @@ import {
   text,
   tokenSchema,
   uuidSchema,
+  wholeNumber,
 } from './common.ts';
 import { optionalText } from './inquiry.ts';
+import { lineStatusSchema } from './order.ts';
+import { poundsSchema } from './measure.ts';
 import { recordFileSchema } from './record-file.ts';
 
 const statusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderRequestStatuses));
-const lineStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(lineStatuses));
 const actSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderRequestActs));
 const requestTypeSchema = v.picklist(requestTypes);
 const subjectSchema = v.picklist(requestSubjects);
@@ -38,13 +39,7 @@ export const returnConditions = ['unopened', 'opened', 'used', 'damaged', 'other
 /** What becomes of goods that came back. */
 export const returnDispositions = ['restock', 'scrap', 'vendor'] as const;
 
-/** A whole number as it is typed, or as a number. */
-const typedQuantity = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(999_999),
-);
+const typedQuantity = wholeNumber(0);
 
 /** Which lines, and how many units of each; 0 leaves a line out. */
 const requestedLinesSchema = v.pipe(
@@ -191,6 +186,10 @@ const requestRecord = {
   returnTo: v.array(v.string()),
   carrier: v.nullable(v.string()),
   tracking: v.nullable(v.string()),
+  /** the carrier's own page about the parcel, where it has one */
+  trackingPage: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
+  /** we pay for its freight: a label of a carrier is there to be printed */
+  hasLabel: v.optional(v.boolean(), false),
   replacementTracking: v.nullable(v.string()),
   restockingFee: amountSchema,
   /** money that is to go back, went back, or that the bank refused; minor units */
@@ -262,6 +261,15 @@ const openActSchema = v.object({
   refund: v.nullable(refundSchema),
   /** in minor units, where this person may not go above it; null: no limit */
   limit: v.nullable(amountSchema),
+  /** a return label may be sent with it: the customer does not pay for its freight */
+  offersLabel: v.optional(v.boolean(), false),
+});
+/** The label a return travels with. */
+const returnLabelSchema = v.object({
+  labelId: v.string(),
+  tracking: v.string(),
+  /** what the carrier charges us; null where the reader may not see it */
+  cost: v.nullable(amountSchema),
 });
 export const adminOrderRequestSchema = v.object({
   ...requestRecord,
@@ -275,6 +283,7 @@ export const adminOrderRequestSchema = v.object({
   mayOverrideFee: v.boolean(),
   mayWrite: v.boolean(),
   acts: v.array(openActSchema),
+  label: v.optional(v.nullable(returnLabelSchema), null),
 });
 export type AdminOrderRequest = v.InferOutput<typeof adminOrderRequestSchema>;
 export type OpenAct = AdminOrderRequest['acts'][number];
@@ -284,6 +293,8 @@ const inspectedLineSchema = v.object({
   quantity: typedQuantity,
   condition: v.picklist(returnConditions),
   disposition: v.picklist(returnDispositions),
+  /** an id made up by whoever looked at it, under which its photos were sent before */
+  photos: v.optional(v.nullable(uuidSchema), null),
 });
 /** An act of staff, by the version on screen. What an act needs of these is checked where it is done. */
 export const actOnRequestSchema = v.pipe(
@@ -296,7 +307,18 @@ export const actOnRequestSchema = v.pipe(
     carrier: optionalLine(40),
     tracking: optionalLine(60),
     lines: v.optional(v.pipe(v.array(inspectedLineSchema), v.maxLength(maxCartLines)), []),
+    /** with `authorize`: send a label of a carrier, which needs the weight of the parcel */
+    sendLabel: v.optional(v.boolean(), false),
+    pounds: poundsSchema,
   }),
+  v.forward(
+    v.partialCheck(
+      [['sendLabel'], ['pounds']],
+      ({ sendLabel, pounds }) => !sendLabel || pounds !== null,
+      'is needed for a label',
+    ),
+    ['pounds'],
+  ),
   v.forward(
     v.partialCheck(
       [['act'], ['reason']],

@@ -8,7 +8,7 @@ import { orderStates } from '@gantry/domain/statuses/order-states';
 import { paymentStatuses } from '@gantry/domain/statuses/payment-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { addressSchema, enteredAddressSchema } from './address.ts';
-import { totalsSchema, priceSources, promiseSchema } from './cart.ts';
+import { totalsSchema, priceSources } from './cart.ts';
 import {
   amountSchema,
   currencySchema,
@@ -22,12 +22,13 @@ import {
   recordNumberSchema,
   tokenSchema,
 } from './common.ts';
+import { deliveryPartsSchema, lineDeliverySchema, promiseSchema } from './delivery.ts';
 import { onlinePaymentServices, type OnlinePaymentService } from './payment.ts';
 import { recordFileSchema } from './record-file.ts';
 import { remittanceSchema } from './remittance.ts';
-import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
+import { deliveryFlags, deliveryQuestions, shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
 
-const lineStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(lineStatuses));
+export const lineStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(lineStatuses));
 const orderStateSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderStates));
 const paymentStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(paymentStatuses));
 
@@ -42,6 +43,12 @@ export const purchasePaymentServices = [...onlinePaymentServices, ...offlinePaym
 export const isPaidOnline = (service: string): service is OnlinePaymentService =>
   onlinePaymentServices.some((one) => one === service);
 
+/** Whether no day is promised before the money is there: what is paid in advance, but not in the browser. */
+export const shipsAfterPayment = (order: {
+  readonly paymentTerm: string;
+  readonly paymentService: string;
+}): boolean => order.paymentTerm === 'advanced' && !isPaidOnline(order.paymentService);
+
 /** What the buyer enters on `/checkout/purchase`. */
 const purchaseFields = {
   email: emailSchema,
@@ -49,6 +56,8 @@ const purchaseFields = {
   /** null: the same as shipTo */
   billTo: v.nullable(enteredAddressSchema),
   shippingService: shippingServiceSchema,
+  /** nothing leaves before all of it does */
+  shipTogether: v.optional(v.boolean(), false),
   poNumber: optionalLine(40),
   paymentTerm: paymentTermSchema,
   paymentService: v.picklist(purchasePaymentServices),
@@ -105,18 +114,25 @@ export const checkoutPreviewRequestSchema = v.object({
   /** tells places of one ZIP code apart */
   city: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(80))), null),
   shippingService: v.nullable(shippingServiceSchema),
+  ...deliveryFlags,
+  /** only the mail delivers there */
+  poBox: v.optional(v.boolean()),
+  /** the buyer would wait for all of it */
+  shipTogether: v.optional(v.boolean(), false),
 });
 /** Totals for an address; the grand total is what `acceptedTotal` must be. */
 export const checkoutPreviewSchema = v.object({
   cartVersion: v.number(),
   totals: totalsSchema,
   options: v.array(shippingOptionSchema),
+  /** what to ask about the address, since it changes what an option costs */
+  asks: v.array(v.picklist(deliveryQuestions)),
   shippingService: v.nullable(shippingServiceSchema),
   taxComplete: v.boolean(),
   /** terms this buyer may choose; net terms need an approved credit line */
   paymentTerms: v.array(paymentTermSchema),
   /** when each line leaves and is there, if it is ordered and paid now; null where nobody may promise */
-  dates: v.array(v.object({ lineId: v.string(), ships: promiseSchema, arrives: promiseSchema })),
+  dates: v.array(lineDeliverySchema),
   /** stands for all of these dates: whoever orders accepts them by it */
   datesKey: v.string(),
 });
@@ -159,6 +175,8 @@ export const orderLineSchema = v.object({
   promise: promiseSchema,
   /** the days on which it is there; null or left out where the way is not known */
   arrival: v.nullish(promiseSchema),
+  /** parts of it that leave on days of their own; none where all leaves at once */
+  parts: v.optional(deliveryPartsSchema, []),
 });
 export type OrderLine = v.InferOutput<typeof orderLineSchema>;
 
@@ -195,6 +213,8 @@ export const orderSchema = v.object({
   shipTo: addressSchema,
   billTo: addressSchema,
   shippingService: shippingServiceSchema,
+  /** the buyer waits until all of it can leave in one shipment */
+  shipTogether: v.optional(v.boolean(), false),
   paymentTerm: paymentTermSchema,
   paymentService: v.string(),
   note: v.nullable(v.string()),

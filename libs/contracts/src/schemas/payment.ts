@@ -119,6 +119,27 @@ export const savedMethodSchema = v.object({
 });
 export type SavedMethod = v.InferOutput<typeof savedMethodSchema>;
 
+/** A card that is being saved without paying: what the browser needs to go on with the provider's element in the page. */
+export const startedCardSchema = v.object({
+  clientSecret: v.string(),
+  publishableKey: v.string(),
+  /** the provider's script; the only foreign one, and on payment pages alone */
+  scriptUrl: v.string(),
+  /** only test cards are taken: the page says so */
+  isTest: v.boolean(),
+});
+export type StartedCard = v.InferOutput<typeof startedCardSchema>;
+
+/** How the saving of a card stands; `reference` is the provider's name of it, as the browser comes back with it. */
+export const finishCardSchema = v.object({ reference: line(100) });
+export const finishedCardSchema = v.variant('outcome', [
+  v.object({ outcome: v.literal('saved') }),
+  /** its owner has not answered their bank, or the provider did not answer: ask again */
+  v.object({ outcome: v.literal('waiting') }),
+  v.object({ outcome: v.literal('refused'), failure: v.picklist(paymentFailures) }),
+]);
+export type FinishedCard = v.InferOutput<typeof finishedCardSchema>;
+
 /** What finance can do about the payments of an order, and about one of its transactions. */
 export const paymentActions = [
   'receipt',

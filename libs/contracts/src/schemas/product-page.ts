@@ -27,18 +27,25 @@ export const untranslatedSchema = v.array(v.picklist(productTexts));
  * Where a quantity comes from, in the order it leaves ("12 today, 8 in 2-5 days"). `availability` null says
  * that nobody has the rest; `days` are business days, null where nobody may promise.
  */
+export const supplyPartsSchema = v.array(
+  v.object({
+    quantity: v.number(),
+    availability: v.nullable(availabilitySchema),
+    days: v.nullable(v.tuple([v.number(), v.number()])),
+    /** the day a supplier brings it to our dock; null or left out for what does not wait for one */
+    expectedOn: v.nullish(v.string()),
+  }),
+);
+
+/** A quantity of a product and where it comes from. */
 export const supplySchema = v.object({
   sku: v.string(),
   quantity: v.number(),
   /** pieces on the shelf now; null for goods that are not sold from it */
   onShelf: v.nullable(v.number()),
-  parts: v.array(
-    v.object({
-      quantity: v.number(),
-      availability: v.nullable(availabilitySchema),
-      days: v.nullable(v.tuple([v.number(), v.number()])),
-    }),
-  ),
+  parts: supplyPartsSchema,
+  /** of one piece, for the way it is sent; left out by a release that did not tell it */
+  weightGrams: v.optional(v.number()),
 });
 export type Supply = v.InferOutput<typeof supplySchema>;
 

@@ -57,5 +57,20 @@ export const confirmPurchaseOrderSchema = v.object({
   note: optionalLine(500),
   lines: confirmedLines,
 });
+/** The supplier names other days for what is still to come: one for all of it, or one of its own for a line. */
+export const reschedulePurchaseOrderSchema = v.object({
+  version: v.number(),
+  promisedOn: neededDay,
+  note: optionalLine(500),
+  lines: v.optional(
+    v.pipe(
+      v.array(v.object({ lineNumber: v.number(), promisedOn: optionalDay })),
+      v.maxLength(maxPurchaseLines),
+    ),
+    [],
+  ),
+});
+/** The same as it is entered. */
+export type NewDays = v.InferInput<typeof reschedulePurchaseOrderSchema>;
 /** Sends back what a supplier has confirmed; they read why, and may answer again. */
 export const refuseConfirmationSchema = v.object({ version: v.number(), reason: line(500) });

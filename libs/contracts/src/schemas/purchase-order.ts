@@ -139,6 +139,7 @@ const purchaseEventSchema = v.object({
     'confirmation',
     'acceptance',
     'refusal',
+    'reschedule',
     'shipment',
     'receipt',
     'invoice',
@@ -190,6 +191,7 @@ export const purchaseOrderSchema = v.object({
       'confirmation',
       'acceptance',
       'refusal',
+      'reschedule',
       'shipment',
       'receipt',
       'invoice',
@@ -310,11 +312,17 @@ export const supplierOrderSchema = v.object({
       quantity: v.number(),
       unitOfMeasure: v.string(),
       unitCost: amountSchema,
+      /** the day it leaves, once that is agreed */
+      promisedOn: v.nullable(v.string()),
+      /** whether any of it has not reached us yet */
+      isToCome: v.boolean(),
     }),
   ),
   total: amountSchema,
   /** whether it waits for an answer */
   isOpen: v.boolean(),
+  /** whether the days of what is still to come may be named anew */
+  mayReschedule: v.boolean(),
   /** what they confirmed otherwise than it was ordered, while nobody has decided on it */
   confirmation: v.nullable(v.pick(purchaseConfirmationSchema, ['at', 'note', 'differences'])),
   /** why their last answer was sent back; null where it was not */

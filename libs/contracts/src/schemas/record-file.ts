@@ -28,6 +28,9 @@ export const recordFileEndings = [
   'txt',
 ] as const;
 
+/** The same for photos and scans: what somebody looks at to decide. */
+export const scanEndings = ['pdf', 'png', 'jpg', 'jpeg', 'webp', 'gif', 'tif', 'tiff'] as const;
+
 /** Who sent a file. */
 const recordFileSenders = ['customer', 'store', 'supplier'] as const;
 

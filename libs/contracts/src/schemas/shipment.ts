@@ -4,8 +4,16 @@ import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { maxCartLines } from '../cart-limits.ts';
 import { addressSchema } from './address.ts';
-import { promiseSchema } from './cart.ts';
-import { amountSchema, optionalLine, recordNumberSchema, tokenSchema, uuidSchema } from './common.ts';
+import { promiseSchema } from './delivery.ts';
+import {
+  amountSchema,
+  optionalLine,
+  recordNumberSchema,
+  tokenSchema,
+  uuidSchema,
+  wholeNumber,
+} from './common.ts';
+import { measure, poundsSchema } from './measure.ts';
 import { forwarderTypes } from './purchase-order.ts';
 import { shippingProviders, shippingServiceSchema } from './shipping.ts';
 
@@ -43,16 +51,31 @@ export const trackingEventSchema = v.object({
 });
 export type TrackingEvent = v.InferOutput<typeof trackingEventSchema>;
 
-/** A package: grams and millimeters, its tracking number, and the label of it that can be printed. */
-export const packageSchema = v.object({
+/** Grams and millimeters; null: not known. */
+const packedSize = {
   weightGrams: v.nullable(v.number()),
   lengthMm: v.nullable(v.number()),
   widthMm: v.nullable(v.number()),
   heightMm: v.nullable(v.number()),
+};
+const packedSizeSchema = v.object(packedSize);
+
+/** A package: grams and millimeters, its tracking number, and the label of it that can be printed. */
+export const packageSchema = v.object({
+  ...packedSize,
   tracking: v.nullable(v.string()),
   labelId: v.nullable(v.string()),
+  /** what the carrier charges us for the label, in minor units; null where it made none, or the reader may not see it */
+  labelCost: v.optional(v.nullable(amountSchema), null),
 });
 export type ShipmentPackage = v.InferOutput<typeof packageSchema>;
+
+/** The same as it is shown: with the carrier's own page about its tracking number, where it has one. */
+const shownPackageSchema = v.object({
+  ...packageSchema.entries,
+  trackingPage: v.nullable(v.pipe(v.string(), v.url())),
+});
+export type ShownPackage = v.InferOutput<typeof shownPackageSchema>;
 
 const shipmentLineSchema = v.object({
   lineId: v.string(),
@@ -77,7 +100,7 @@ export const shipmentSchema = v.object({
   estimated: promiseSchema,
   deliveredAt: v.nullable(v.string()),
   receivedBy: v.nullable(v.string()),
-  packages: v.array(packageSchema),
+  packages: v.array(shownPackageSchema),
   lines: v.array(shipmentLineSchema),
   events: v.array(trackingEventSchema),
 });
@@ -88,46 +111,36 @@ export const adminShipmentSchema = v.object({
   ...shipmentSchema.entries,
   version: v.number(),
   forwarder: v.picklist(forwarderTypes),
-  /** what the carrier charges us */
+  /** what the carrier charges us for its labels; null where it made none, or the reader may not see it */
   cost: v.nullable(amountSchema),
+  /** what the order asked for shipping with it; null where the reader may not see the cost */
+  charged: v.nullable(amountSchema),
   /** goods, charges and tax that left with it */
   amount: amountSchema,
   createdBy: v.nullable(v.string()),
+  /** labels that this person may replace by another: nobody has scanned their packages */
+  relabels: v.optional(v.array(v.string()), []),
 });
 export type AdminShipment = v.InferOutput<typeof adminShipmentSchema>;
 
-const wholeUnits = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(999_999),
-);
-/** A measure as it is typed, or empty. */
-const measure = (max: number) =>
-  v.optional(
-    v.nullable(
-      v.pipe(
-        v.union([v.number(), v.string()]),
-        v.transform((typed) => (typeof typed === 'string' ? typed.trim().replace(',', '.') : typed)),
-        v.check((typed) => typed === '' || (Number(typed) > 0 && Number(typed) <= max), 'is not a measure'),
-        v.transform((typed) => (typed === '' ? null : Number(typed))),
-      ),
-    ),
-    null,
-  );
-
-/** A package as the dock enters it: pounds and inches. */
-const packageFormSchema = v.object({
-  pounds: measure(100_000),
+/** Pounds and inches as they are typed. */
+const measuresForm = {
+  pounds: poundsSchema,
   length: measure(2_000),
   width: measure(2_000),
   height: measure(2_000),
+};
+/** A package as the dock enters it: pounds and inches. */
+const packageFormSchema = v.object({
+  ...measuresForm,
   tracking: optionalLine(60),
 });
 const maxPackages = 50;
 const packagesSchema = v.pipe(v.array(packageFormSchema), v.minLength(1), v.maxLength(maxPackages));
+/** let the carrier make labels and tracking numbers for packages that have none */
+const buyLabelsSchema = v.optional(v.boolean(), false);
 const unitsSchema = v.pipe(
-  v.array(v.object({ lineId: uuidSchema, quantity: wholeUnits })),
+  v.array(v.object({ lineId: uuidSchema, quantity: wholeNumber(0) })),
   v.minLength(1),
   v.maxLength(maxCartLines),
 );
@@ -137,8 +150,9 @@ export const shipLinesFormSchema = v.object({
   lines: unitsSchema,
   service: shippingServiceSchema,
   packages: packagesSchema,
-  /** let the carrier make labels and tracking numbers for packages that have none */
-  buyLabels: v.optional(v.boolean(), false),
+  buyLabels: buyLabelsSchema,
+  /** why a part leaves although the buyer waits for all of it */
+  apartReason: optionalLine(300),
 });
 export type ShipLinesForm = v.InferInput<typeof shipLinesFormSchema>;
 export const shipLinesSchema = v.object({ version: v.number(), form: shipLinesFormSchema });
@@ -155,7 +169,29 @@ export const reportShipmentSchema = v.object({
   kind: v.picklist(reportedKinds),
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
 });
-export const reshipSchema = v.object({ ...shown, service: shippingServiceSchema, packages: packagesSchema });
+export const reshipSchema = v.object({
+  ...shown,
+  service: shippingServiceSchema,
+  packages: packagesSchema,
+  buyLabels: buyLabelsSchema,
+});
+/**
+ * A label is given back, and another bought for its package, by what the package measures now. The label says itself what
+ * is meant: a report of the carrier that came meanwhile refuses nothing.
+ */
+export const relabelFormSchema = v.pipe(
+  v.object({
+    labelId: uuidSchema,
+    ...measuresForm,
+    reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'a reason is needed'), v.maxLength(500)),
+  }),
+  v.forward(
+    v.partialCheck([['pounds']], ({ pounds }) => pounds !== null, 'is needed for a label'),
+    ['pounds'],
+  ),
+);
+export type RelabelForm = v.InferInput<typeof relabelFormSchema>;
+export const relabelSchema = v.object({ form: relabelFormSchema });
 export const shipmentLinkSchema = v.object({ token: v.optional(tokenSchema) });
 
 /** An order as the dock works on it. */
@@ -171,6 +207,8 @@ export const fulfillmentSchema = v.object({
       shipped: v.number(),
       delivered: v.number(),
       open: v.number(),
+      /** what a unit weighs and measures as it is packed; null where nobody can say now */
+      unit: v.optional(v.nullable(packedSizeSchema), null),
       status: v.picklist(labelsOf(lineStatuses)),
       promise: promiseSchema,
       splitFrom: v.nullable(v.number()),
@@ -178,6 +216,12 @@ export const fulfillmentSchema = v.object({
       blockers: v.nullable(v.array(v.picklist(lineBlockers))),
     }),
   ),
+  /** the buyer waits until all of it can leave in one shipment */
+  shipTogether: v.optional(v.boolean(), false),
+  /** not all of such an order can leave now */
+  waitsForAll: v.optional(v.boolean(), false),
+  /** whether this person may ship a part of it nevertheless, with a reason */
+  mayShipApart: v.optional(v.boolean(), false),
   shipments: v.array(adminShipmentSchema),
   mayDeliver: v.boolean(),
   mayReport: v.boolean(),

@@ -33,6 +33,8 @@ const cases: [Partial<PaymentFacts>, string][] = [
   [{ attempt: 'broken' }, 'failed'],
   [{ attempt: 'ran-out' }, 'expired'],
   [{ attempt: 'given-up', due: 0 }, 'canceled'],
+  [{ attempt: 'cleared' }, 'voided'],
+  [{ attempt: 'cleared', authorized: 1000 }, 'authorized'],
   [{ due: 0 }, 'paid'],
 ];
 

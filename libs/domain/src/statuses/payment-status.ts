@@ -1,7 +1,10 @@
 import type { PaymentStatus } from './payment-statuses.ts';
 
-/** How the last attempt to pay stands when no money moved. */
-export type PaymentAttempt = 'in-progress' | 'refused' | 'broken' | 'ran-out' | 'given-up';
+/**
+ * How the last attempt to pay stands when no money moved; `cleared` is one that was suspected of fraud, looked into, and
+ * given up without anything held against its payer.
+ */
+export type PaymentAttempt = 'in-progress' | 'refused' | 'broken' | 'ran-out' | 'given-up' | 'cleared';
 
 /** The sums an order's payment status is computed from; all amounts in minor units. */
 export interface PaymentFacts {
@@ -26,6 +29,7 @@ const attempts: Record<PaymentAttempt, PaymentStatus> = {
   broken: 'failed',
   'ran-out': 'expired',
   'given-up': 'canceled',
+  cleared: 'voided',
 };
 
 /** The payment status of an order, computed and never typed in (the first match wins). */

@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import orderStatusEnglish from '../messages/order-status/en-US.json' with { type: 'json' };
+import orderStatusSpanish from '../messages/order-status/es-US.json' with { type: 'json' };
+import orderStatusFrench from '../messages/order-status/fr-CA.json' with { type: 'json' };
 import { accountStatuses } from './account-statuses.ts';
 import { availabilityLabels } from './availability.ts';
 import { lineStatuses } from './line-statuses.ts';
@@ -255,3 +258,19 @@ test('counts each line as the order state of the domain', () => {
   }
   expect(Object.fromEntries(ours)).toEqual(states);
 });
+
+const customerTexts = {
+  'en-US': orderStatusEnglish,
+  'es-US': orderStatusSpanish,
+  'fr-CA': orderStatusFrench,
+} as const;
+
+test.each(Object.keys(customerTexts) as (keyof typeof customerTexts)[])(
+  'B11.10: every label has its wording for customers in %s',
+  (locale) => {
+    const wordings = Object.values(lineStatuses).map(({ customer }) => customer.wording);
+    const worded = wordings.filter((wording) => wording !== null);
+    expect(worded.length).toBeGreaterThan(30);
+    expect(worded.filter((wording) => !customerTexts[locale][wording])).toEqual([]);
+  },
+);

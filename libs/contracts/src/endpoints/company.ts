@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { codeSchema, companyRoleSchema, userSchema } from '../schemas/account.ts';
+import { cartSummarySchema } from '../schemas/cart.ts';
+import { okSchema, recordNumberSchema, uuidSchema } from '../schemas/common.ts';
+import {
+  colleagueActiveSchema,
+  colleagueRoleSchema,
+  companySchema,
+  handOverSchema,
+  invitationSchema,
+  inviteSchema,
+  joinCompanySchema,
+  newCompanySchema,
+} from '../schemas/company.ts';
+
+const open = { service: 'identity', audience: 'public', rights: 'anyone' } as const;
+const own = { service: 'identity', audience: 'public', rights: 'customer' } as const;
+const managed = { ...own, companyAct: 'manage-people' } as const;
+const slow = { max: 10, windowSeconds: 60 } as const;
+const oneInvitation = v.object({ id: uuidSchema });
+const onePerson = v.object({ number: recordNumberSchema });
+const byCode = v.object({ code: codeSchema });
+
+export const identityGetCompany = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identityGetCompany',
+  method: 'GET',
+  path: '/my-account/company',
+  response: v.nullable(companySchema),
+  errors: [],
+  summary:
+    'The company of the account with its people; null for a buyer without one. Invitations and last sign-ins are told to its admins only.',
+});
+
+export const identityMakeCompany = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identityMakeCompany',
+  method: 'POST',
+  path: '/my-account/company',
+  body: newCompanySchema,
+  response: okSchema,
+  errors: ['WRONG_STATE'],
+  limit: slow,
+  summary:
+    'Makes a company, whose admin the account is. Not for accounts that belong to one; a name another company has is INVALID.',
+});
+
+export const identityLeaveCompany = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identityLeaveCompany',
+  method: 'DELETE',
+  path: '/my-account/company',
+  response: okSchema,
+  errors: ['WRONG_STATE'],
+  summary:
+    'Leaves the company; whoever is in none is no error. The only admin stays as long as others are there.',
+});
+
+export const identityInviteColleague = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identityInviteColleague',
+  method: 'POST',
+  path: '/my-account/company/invitations',
+  body: inviteSchema,
+  response: okSchema,
+  errors: ['NOT_PERMITTED', 'WRONG_STATE'],
+  limit: { max: 60, windowSeconds: 3600 },
+  summary:
+    'Mails somebody a link by which they join, good for seven days and once. The answer is the same whether or not the address has an account.',
+});
+
+export const identityResendInvitation = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identityResendInvitation',
+  method: 'POST',
+  path: '/my-account/company/invitations/:id/resend',
+  params: oneInvitation,
+  response: okSchema,
+  errors: ['NOT_PERMITTED'],
+  limit: { max: 60, windowSeconds: 3600 },
+  summary: 'Mails another link, good for seven days from now; the one before opens nothing any more.',
+});
+
+export const identityWithdrawInvitation = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identityWithdrawInvitation',
+  method: 'DELETE',
+  path: '/my-account/company/invitations/:id',
+  params: oneInvitation,
+  response: okSchema,
+  errors: ['NOT_PERMITTED'],
+  summary: 'Takes an invitation back; one that is gone is no error.',
+});
+
+export const identityChangeColleagueRole = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identityChangeColleagueRole',
+  method: 'PUT',
+  path: '/my-account/company/people/:number/role',
+  params: onePerson,
+  body: colleagueRoleSchema,
+  response: okSchema,
+  errors: ['NOT_PERMITTED', 'WRONG_STATE'],
+  summary: 'Gives somebody another role in the company; never so that it has no admin.',
+});
+
+export const identitySetColleagueActive = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identitySetColleagueActive',
+  method: 'PUT',
+  path: '/my-account/company/people/:number/active',
+  params: onePerson,
+  body: colleagueActiveSchema,
+  response: okSchema,
+  errors: ['NOT_PERMITTED', 'WRONG_STATE'],
+  summary:
+    'Deactivates somebody, whose sessions end and who signs in no more, or lets them in again. Never the only admin.',
+});
+
+export const identityHandOverCompany = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identityHandOverCompany',
+  method: 'POST',
+  path: '/my-account/company/hand-over',
+  body: handOverSchema,
+  response: okSchema,
+  errors: ['NOT_PERMITTED', 'WRONG_STATE'],
+  summary: 'Makes somebody else an admin of the company; whoever hands over is a buyer from then on.',
+});
+
+export const identityGetInvitation = /* @__PURE__ */ defineEndpoint({
+  ...open,
+  name: 'identityGetInvitation',
+  method: 'GET',
+  path: '/auth/invitations/:code',
+  params: byCode,
+  response: invitationSchema,
+  errors: ['CODE_INVALID'],
+  limit: { max: 60, windowSeconds: 60 },
+  summary: 'Who invites whom to which company, and how they join. Looking at it uses nothing up.',
+});
+
+export const identityJoinCompany = /* @__PURE__ */ defineEndpoint({
+  ...open,
+  name: 'identityJoinCompany',
+  method: 'POST',
+  path: '/auth/invitations/:code',
+  params: byCode,
+  body: joinCompanySchema,
+  response: v.object({ user: userSchema, cart: v.nullable(cartSummarySchema) }),
+  errors: ['CODE_INVALID', 'WRONG_STATE'],
+  limit: slow,
+  summary:
+    'Makes the account of somebody who was invited, in the company, and signs in. The link has proven the address.',
+});
+
+export const identityAcceptInvitation = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identityAcceptInvitation',
+  method: 'POST',
+  path: '/my-account/company/join',
+  body: byCode,
+  response: v.object({ role: companyRoleSchema }),
+  errors: ['CODE_INVALID', 'WRONG_STATE'],
+  limit: slow,
+  summary:
+    'Takes an invitation up with the account of the address it was sent to; tells what it is in the company.',
+});
