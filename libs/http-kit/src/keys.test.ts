@@ -61,6 +61,7 @@ test('the gateway’s keys open no endpoint of services but what it asks itself'
     'catalogListAddressLists',
     'catalogListAddresses',
     'catalogListChanges',
+    'identityRenewSession',
     'identityResolveSession',
   ]);
   expect(allEndpoints.filter((one) => one.audience === 'public' && !mayCall('gateway', one))).toEqual([]);

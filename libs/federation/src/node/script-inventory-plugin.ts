@@ -8,6 +8,7 @@ import { scriptInventoryFile, type ScriptInventory } from './release/script-inve
 const purposes: Readonly<Record<string, string>> = {
   shell: 'opens, draws, and guards every page',
   checkout: 'pages on which customers pay by card or wallet',
+  account: 'the page on which customers save a card',
   admin: 'pages on which staff take a customer’s card',
 };
 

@@ -15,6 +15,10 @@ export interface Call {
   readonly quoteToken: string | null;
   /** secret of the device, which only identity is told; null without one */
   readonly deviceToken: string | null;
+  /** secret of a sign-in that waits for its second step, which only identity is told; null without one */
+  readonly signInStepToken?: string | null;
+  /** secret of a company sign-on that was begun, which only identity is told; null without one */
+  readonly signOnToken?: string | null;
   /** `en-US` when the visitor has none */
   readonly locale: string;
   /** null for endpoints that need none */
@@ -46,6 +50,8 @@ export function callOf(headers: Headers, requestId: string): Call {
     cartToken: one(headers[internalHeaders.cart]),
     quoteToken: one(headers[internalHeaders.quote]),
     deviceToken: one(headers[internalHeaders.device]),
+    signInStepToken: one(headers[internalHeaders.signInStep]),
+    signOnToken: one(headers[internalHeaders.signOn]),
     locale: one(headers[internalHeaders.locale]) ?? 'en-US',
     idempotencyKey: one(headers[idempotencyHeader]),
     address: one(headers[internalHeaders.address]),

@@ -5,14 +5,17 @@ export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 export interface CookieInstruction {
   readonly name: CookieName;
   readonly value: string | null;
+  /** it ends with the browser */
+  readonly isBrief?: boolean;
 }
 
 /** Cookies a service wants set with its answer, sent to the gateway as a header. */
 export class CookieJar {
   private readonly instructions = new Map<CookieName, CookieInstruction>();
 
-  set(name: CookieName, value: string): void {
-    this.instructions.set(name, { name, value });
+  /** @param isBrief whether it ends with the browser */
+  set(name: CookieName, value: string, isBrief = false): void {
+    this.instructions.set(name, isBrief ? { name, value, isBrief } : { name, value });
   }
 
   clear(name: CookieName): void {

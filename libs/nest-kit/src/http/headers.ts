@@ -13,6 +13,10 @@ export const internalHeaders = {
   quote: 'x-gantry-quote',
   /** secret of the visitor's device, from the cookie `device`; told to identity alone */
   device: 'x-gantry-device',
+  /** secret of a sign-in that waits for its second step, from the cookie `sign-in-step`; told to identity alone */
+  signInStep: 'x-gantry-sign-in-step',
+  /** secret of a company sign-on that was begun, from the cookie `sign-on`; told to identity alone */
+  signOn: 'x-gantry-sign-on',
   locale: 'x-gantry-locale',
   /** what the visitor's browser calls itself; told to identity alone */
   agent: 'x-gantry-agent',

@@ -15,6 +15,19 @@ import { PlanningDriver } from './planning-driver.ts';
  */
 const connectWithin = 10_000;
 
+/**
+ * What people wait for is short: starting workers or a compiler for it takes longer than the query, and takes the core of
+ * somebody else's.
+ */
+const serverOptions = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
+/**
+ * Connections a service holds open however quiet it is, and how long the others wait for more to do, in milliseconds. Opening
+ * one, and planning on it again what it is asked, takes many times longer than most answers do.
+ */
+const warmConnections = 2;
+const idleTimeoutMillis = 60_000;
+
 /** Statements get their names first: what guards a connection sees them as they were asked. */
 function onPoolCreated(pool: Pool): void {
   keepPlans(pool);
@@ -65,9 +78,9 @@ export function ormOptions(schema: string, entities: Entities, config: DatabaseC
     contextName: schema,
     ensureDatabase: false,
     discovery: { warnWhenNoEntities: false },
-    pool: { min: 0, max: config.DB_POOL },
+    pool: { min: Math.min(warmConnections, config.DB_POOL), max: config.DB_POOL, idleTimeoutMillis },
     driver: PlanningDriver,
-    driverOptions: { onPoolCreated, connectionTimeoutMillis: connectWithin },
+    driverOptions: { onPoolCreated, connectionTimeoutMillis: connectWithin, options: serverOptions },
     subscribers: [new JobBatches()],
     timezone: 'UTC',
     forceUtcTimezone: true,

@@ -32,3 +32,9 @@ test('what the ORM writes again and again is one plan, whatever its values', asy
     ]);
   });
 });
+
+test('a query starts neither workers nor a compiler', async () => {
+  const em = service.app.get(EntityManager).fork();
+  const shown = `select current_setting('max_parallel_workers_per_gather') as workers, current_setting('jit') as jit`;
+  expect(await em.execute(shown)).toEqual([{ workers: '0', jit: 'off' }]);
+});

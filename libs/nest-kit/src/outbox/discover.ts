@@ -1,4 +1,4 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { EventName } from '@gantry/contracts/events';
@@ -20,37 +20,38 @@ interface Method {
   call(...args: unknown[]): Promise<unknown>;
 }
 
-/** Finds the methods marked with `@OnEvent` and `@Cron` in a service's providers. */
-export function discoverTasks(app: INestApplication, service: string): ServiceTasks {
+type Task = (payload: unknown) => Promise<void>;
+
+/**
+ * Finds the methods marked with `@OnEvent` and `@Cron` in a service's providers.
+ * @throws Error for a second handler of an event, or a second clock of one name: it would silently take the first one's place
+ */
+export function discoverTasks(app: INestApplicationContext, service: string): ServiceTasks {
   const reflector = app.get(Reflector);
-  const tasks: Record<string, (payload: unknown) => Promise<void>> = {};
+  const tasks: Record<string, Task> = {};
   const crons: Record<string, string> = {};
+  const addTask = (name: string, task: Task) => {
+    if (name in tasks) throw new Error(`${name} has two methods; only one of them would ever run`);
+    tasks[name] = task;
+    return name;
+  };
   for (const method of methodsOf(app)) {
     const event = reflector.get<EventName | undefined>(eventKey, method.function as never);
     const pattern = reflector.get<string | undefined>(cronKey, method.function as never);
     if (event) {
       const isApart = reflector.get<boolean | undefined>(ownTransactionsKey, method.function as never);
-      tasks[taskName(service, event)] = eventTask(app, event, {
-        method,
-        handle: isApart ? handleApart : handleOnce,
-      });
+      const handle = isApart ? handleApart : handleOnce;
+      addTask(taskName(service, event), eventTask(app, event, { method, handle }));
     }
-    if (!pattern) continue;
-    const task = taskName(service, method.name);
-    crons[task] = pattern;
-    tasks[task] = cronTask(app, method);
+    if (pattern) crons[addTask(taskName(service, method.name), cronTask(app, method))] = pattern;
   }
   const { orm } = app.get(OrmHolder);
-  if (orm) {
-    const task = taskName(service, 'clean-up');
-    crons[task] = cleanUpAt;
-    tasks[task] = () => cleanUp(orm);
-  }
+  if (orm) crons[addTask(taskName(service, 'clean-up'), () => cleanUp(orm))] = cleanUpAt;
   return { tasks, crons };
 }
 
 function eventTask(
-  app: INestApplication,
+  app: INestApplicationContext,
   event: EventName,
   { method, handle }: { readonly method: Method; readonly handle: typeof handleOnce },
 ) {
@@ -59,17 +60,19 @@ function eventTask(
     handle(app.get(MikroORM), { event, effect: `${event}:${method.name}`, run }, job as EventJob);
 }
 
-function cronTask(app: INestApplication, method: Method) {
+function cronTask(app: INestApplicationContext, method: Method) {
   return async () => {
     await RequestContext.create(app.get(MikroORM).em, () => method.call());
   };
 }
 
-function* methodsOf(app: INestApplication): Generator<Method> {
+function* methodsOf(app: INestApplicationContext): Generator<Method> {
   const scanner = new MetadataScanner();
+  const seen = new Set<object>();
   for (const module of app.get(ModulesContainer).values()) {
     for (const { instance } of module.providers.values()) {
-      if (typeof instance !== 'object' || instance === null) continue;
+      if (typeof instance !== 'object' || instance === null || seen.has(instance)) continue;
+      seen.add(instance);
       const prototype = Object.getPrototypeOf(instance) as Record<string, unknown> | null;
       for (const name of prototype ? scanner.getAllMethodNames(prototype) : []) {
         const found = prototype?.[name] as (...args: unknown[]) => Promise<unknown>;
