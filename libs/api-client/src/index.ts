@@ -9,7 +9,6 @@ export {
   type Transport,
 } from './base-query/transport.ts';
 export { endsSession } from './base-query/with-session-end.ts';
-export { comingPage } from './coming/coming-page.tsx';
 export { newKey } from '@gantry/contracts/idempotency-key';
 export { mutationOf, queryOf, withKey } from './definitions.ts';
 export { signInPath, type ApiExtra } from './extra.ts';

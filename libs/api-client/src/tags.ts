@@ -2,7 +2,10 @@
 export const tags = [
   'Address',
   'Audit',
+  'Job',
+  'Mail',
   'Cart',
+  'Company',
   'Import',
   'Listing',
   'PriceHelp',
@@ -18,6 +21,7 @@ export const tags = [
   'Rule',
   'Security',
   'Supplier',
+  'Tariff',
   'Tax',
   'Certificate',
   'User',

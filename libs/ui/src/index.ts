@@ -9,7 +9,7 @@ export { Alert, type AlertProps } from './components/alert/alert.tsx';
 export type { Tone } from './components/badge/availability-tone.ts';
 export { AvailabilityBadge, Badge, StatusBadge } from './components/badge/badge.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './components/breadcrumb/breadcrumb.tsx';
-export { Button, LinkButton } from './components/button/button.tsx';
+export { Button, FileButton, LinkButton } from './components/button/button.tsx';
 export type { ButtonProps, ButtonVariant, LinkButtonProps } from './components/button/button.tsx';
 export { CartFace, cartLinkClass, type CartFaceProps } from './components/cart-face/cart-face.tsx';
 export { BareCheckbox, Checkbox, RadioGroup } from './components/choice/choice.tsx';
@@ -29,6 +29,7 @@ export { imageAddress, type ImageWidth } from './components/drawing/image-addres
 export { Picture, type PictureProps } from './components/drawing/picture.tsx';
 export { ProductImage, type ProductImageProps } from './components/drawing/product-image.tsx';
 export { Field, type ControlProps, type FieldProps } from './components/field/field.tsx';
+export { FieldRow, type FieldRowProps } from './components/field/field-row.tsx';
 export { Select, Textarea, TextInput } from './components/field/inputs.tsx';
 export type { SelectProps, TextareaProps, TextInputProps } from './components/field/inputs.tsx';
 export { noteSentControls } from './components/field/use-early-input.ts';

@@ -17,6 +17,7 @@ const codes: Readonly<Record<string, CardFailure>> = {
   incorrect_cvc: 'incorrect-cvc',
   invalid_cvc: 'incorrect-cvc',
   payment_intent_authentication_failure: 'authentication-failed',
+  setup_intent_authentication_failure: 'authentication-failed',
   fraudulent: 'fraud',
   processing_error: 'processing-error',
 };

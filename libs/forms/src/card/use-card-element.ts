@@ -22,13 +22,45 @@ export interface CardElement {
    * @param returnUrl with its origin: the bank of the payer may have been asked in between
    */
   readonly pay: (returnUrl: string) => Promise<CardFailure>;
+  /**
+   * Saves the card without paying; the bank of its owner may ask them in front of the page.
+   * @returns why it did not work; undefined where it did
+   */
+  readonly saveCard: (returnUrl: string) => Promise<CardFailure | undefined>;
+}
+
+/** The provider's script at work in the page. */
+interface Mounted {
+  readonly stripe: Stripe;
+  readonly elements: StripeElements;
 }
 
 /** Puts the provider's card fields into the page, in frames of its own: no number of a card is ever in our document. */
 export function useCardElement(payment: CardPayment | undefined): CardElement {
-  const { locale } = useIntl();
   const ref = useRef<HTMLDivElement>(null);
-  const mounted = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
+  const { mounted, state, retry } = useMountedCard(payment, ref);
+  const pay = async (returnUrl: string): Promise<CardFailure> => {
+    if (!mounted.current) return 'provider-away';
+    const { stripe, elements } = mounted.current;
+    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } });
+    return cardFailure(error);
+  };
+  const saveCard = async (returnUrl: string): Promise<CardFailure | undefined> => {
+    if (!mounted.current) return 'provider-away';
+    const { stripe, elements } = mounted.current;
+    const confirmParams = { return_url: returnUrl };
+    const { error } = await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' });
+    return error ? cardFailure(error) : undefined;
+  };
+  const refresh = async () => {
+    await mounted.current?.elements.fetchUpdates();
+  };
+  return { ref, state, refresh, retry, pay, saveCard };
+}
+
+function useMountedCard(payment: CardPayment | undefined, ref: CardElement['ref']) {
+  const { locale } = useIntl();
+  const mounted = useRef<Mounted>(null);
   const [state, setState] = useState<CardElement['state']>('loading');
   const [attempt, setAttempt] = useState(0);
   const { publishableKey, scriptUrl, clientSecret } = payment ?? {};
@@ -49,18 +81,9 @@ export function useCardElement(payment: CardPayment | undefined): CardElement {
       setState('loading');
       field.then(({ unmount }) => unmount()).catch(() => undefined);
     };
-  }, [publishableKey, scriptUrl, clientSecret, locale, attempt]);
+  }, [publishableKey, scriptUrl, clientSecret, locale, attempt, ref]);
 
-  const pay = async (returnUrl: string): Promise<CardFailure> => {
-    if (!mounted.current) return 'provider-away';
-    const { stripe, elements } = mounted.current;
-    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } });
-    return cardFailure(error);
-  };
-  const refresh = async () => {
-    await mounted.current?.elements.fetchUpdates();
-  };
-  return { ref, state, refresh, retry: () => setAttempt((now) => now + 1), pay };
+  return { mounted, state, retry: () => setAttempt((now) => now + 1) };
 }
 
 async function mountCard({ clientSecret, ...provider }: CardPayment, place: HTMLElement, locale: string) {

@@ -4,10 +4,11 @@ import { Alert, Button, Field, Select } from '@gantry/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFetcher } from 'react-router';
+import { acceptOf } from './accept-of.ts';
 import { filesIntent, type SentFiles } from './posted-files.ts';
 import styles from './record-files.module.css';
 
-const accepted = recordFileEndings.map((ending) => `.${ending}`).join(',');
+const accepted = acceptOf(recordFileEndings);
 const bytesOfMegabyte = 1024 * 1024;
 
 /** A line that files can belong to: what the server calls it, and what the reader does. */
@@ -19,8 +20,8 @@ export interface FileLine {
 export interface RecordFileListProps {
   readonly files: readonly RecordFile[];
   readonly lines: readonly FileLine[];
-  /** where a file is saved from */
-  readonly addressOf: (file: RecordFile) => string;
+  /** where a file is saved from; without it the list names what was sent */
+  readonly addressOf?: (file: RecordFile) => string;
   /** what stands behind a file, such as a button that takes it out */
   readonly actionsOf?: (file: RecordFile) => ReactNode;
 }
@@ -32,9 +33,13 @@ export function RecordFileList({ files, lines, addressOf, actionsOf }: RecordFil
     <ul className={styles.files}>
       {files.map((file) => (
         <li key={file.id}>
-          <a href={addressOf(file)} download>
-            {file.name}
-          </a>
+          {addressOf ? (
+            <a href={addressOf(file)} download>
+              {file.name}
+            </a>
+          ) : (
+            <span>{file.name}</span>
+          )}
           <span className={styles.facts}>
             <FileFacts file={file} line={lines.find(({ value }) => value === file.line)?.label} />
           </span>

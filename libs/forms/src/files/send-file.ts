@@ -4,6 +4,7 @@ import {
   maxRecordFileBytes,
   type AnnouncedFile,
   type FileRefusal,
+  type RecordFile,
 } from '@gantry/contracts/schemas/record-file';
 
 /** A chunk has to come through within the time a call may take, on a slow line too. */
@@ -14,13 +15,18 @@ const maxNameLength = 120;
 /** Why a file was not taken: what it is, the record is full or closed, or the line broke. */
 export type FileProblem = FileRefusal | 'full' | 'closed' | 'too-many' | 'lost';
 
-/** A file that arrived, by its id, or why it did not. */
+/** A file that arrived, or why it did not. */
 export type SentFile =
-  { readonly id: string; readonly problem?: undefined } | { readonly problem: FileProblem };
+  | { readonly id: string; readonly file: RecordFile | null; readonly problem?: undefined }
+  | { readonly problem: FileProblem };
 
 interface OnItsWay {
   readonly id: string;
   readonly received: number;
+}
+interface SentChunk extends OnItsWay {
+  /** once it is whole */
+  readonly file?: RecordFile | null | undefined;
 }
 interface Sent<Result> {
   readonly data?: Result | undefined;
@@ -30,13 +36,13 @@ interface Sent<Result> {
 /** The two calls a file is sent by. */
 export interface FileCalls {
   readonly announceFile: (file: AnnouncedFile) => Promise<Sent<OnItsWay>>;
-  readonly sendChunk: (id: string, offset: number, bytes: Uint8Array) => Promise<Sent<OnItsWay>>;
+  readonly sendChunk: (id: string, offset: number, bytes: Uint8Array) => Promise<Sent<SentChunk>>;
 }
 
 /**
  * Sends a file chunk by chunk; no more than one of them is in memory.
  * @param line what the line is called that it belongs to; null: the whole record
- * @returns its id, or why it was not taken
+ * @returns the file, or why it was not taken
  */
 export async function sendFile(
   file: File,
@@ -48,11 +54,13 @@ export async function sendFile(
   const begun = await announceFile({ name: file.name.slice(-maxNameLength), bytes: file.size, line });
   if (!begun.data) return { problem: problemOf(begun.failed?.failure) };
   const { id } = begun.data;
+  let whole: RecordFile | null = null;
   for (let received = 0, tries = 0; received < file.size;) {
     const bytes = new Uint8Array(await file.slice(received, received + chunkBytes).arrayBuffer());
     const { data, failed } = await sendChunk(id, received, bytes);
     if (data) {
       received = data.received;
+      whole = data.file ?? null;
       tries = 0;
       continue;
     }
@@ -60,7 +68,7 @@ export async function sendFile(
     // only what never got an answer is worth sending again
     if (failed?.failure || tries === maxTries) return { problem: problemOf(failed?.failure) };
   }
-  return { id };
+  return { id, file: whole };
 }
 
 function problemOf(failure: Failure['error'] | undefined): FileProblem {

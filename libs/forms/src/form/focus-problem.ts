@@ -26,7 +26,19 @@ export function problemNames(form: Pick<FormApi, 'getState'>, element: HTMLFormE
 
 /** Brings the reader to the first problem: its field, or the list on top when no field is to blame. */
 export function focusFirstProblem(form: Pick<FormApi, 'getState'>, element: HTMLFormElement): void {
-  const [first] = problemNames(form, element);
+  focusFirst(problemNames(form, element), element);
+}
+
+/**
+ * Does the same for what the server found in a form that was posted before its scripts had come; whoever has begun to
+ * type since stays where they are.
+ */
+export function focusPostedProblem(names: readonly string[], element: HTMLFormElement): void {
+  if (names.length > 0 && document.activeElement === document.body)
+    focusFirst(inPageOrder(names, element), element);
+}
+
+function focusFirst([first]: readonly string[], element: HTMLFormElement): void {
   const control = first === undefined ? undefined : controlOf(element, first);
   const target = control ?? element.querySelector<HTMLElement>('[data-problem-list]');
   target?.focus();

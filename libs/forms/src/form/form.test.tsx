@@ -7,25 +7,26 @@ import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import texts from '../messages/en-US.json' with { type: 'json' };
+import { wholeForm } from '../submit/posted.ts';
+import type { Problems } from '../validate/problem.ts';
 import { Form, type FormProps } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 type Submit = FormProps<typeof signUpSchema>['onSubmit'];
 
-function show(onSubmit: Submit) {
-  return render(
-    <IntlProvider locale="en-US" messages={texts}>
-      <Form id="sign-up" schema={signUpSchema} initialValues={{}} onSubmit={onSubmit}>
-        <TextField name="name" label="Name" />
-        <TextField name="email" label="E-mail" type="email" />
-        <TextField name="password" label="Password" type="password" />
-        <PhoneField name="phone" label="Phone" optional />
-        <CheckboxField name="terms" label="Terms" />
-        <SubmitButton>Create account</SubmitButton>
-      </Form>
-    </IntlProvider>,
-  );
-}
+const formOf = (onSubmit: Submit, startsOver = false) => (
+  <IntlProvider locale="en-US" messages={texts}>
+    <Form id="sign-up" schema={signUpSchema} initialValues={{}} onSubmit={onSubmit} startsOver={startsOver}>
+      <TextField name="name" label="Name" />
+      <TextField name="email" label="E-mail" type="email" />
+      <TextField name="password" label="Password" type="password" />
+      <PhoneField name="phone" label="Phone" optional />
+      <CheckboxField name="terms" label="Terms" />
+      <SubmitButton>Create account</SubmitButton>
+    </Form>
+  </IntlProvider>
+);
+const show = (onSubmit: Submit) => render(formOf(onSubmit));
 const refused: Submit = () => Promise.resolve({ failure: { code: 'WRONG_CREDENTIALS', message: 'known' } });
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
@@ -63,6 +64,21 @@ test('lists every problem on top in the order of the fields, and focuses the fir
   ]);
   await user.click(links[2]!);
   expect(document.activeElement).toBe(field('Password'));
+});
+
+test('a form that starts over is empty again and says nothing of it, however often the page is drawn', async () => {
+  const user = userEvent.setup();
+  const through: Submit = () => new Promise((resolve) => setTimeout(resolve, 50));
+  const { rerender } = render(formOf(through, true));
+  await fillIn(user);
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(field('Name')).toHaveProperty('value', ''));
+  rerender(formOf(through, true));
+  await user.click(document.body);
+  expect(screen.queryByText('Enter a name')).toBeNull();
+  await user.click(field('Name'));
+  await user.tab();
+  expect(screen.getByText('Enter a name')).toBeTruthy();
 });
 
 test('keeps what was typed when the server refuses, and repeats the key for the same content', async () => {
@@ -140,15 +156,15 @@ test('counts eleven bare digits as empty', async () => {
   expect(phone.className).toContain('phone-empty');
 });
 
-test('a problem the server found stays at its field until that is touched', async () => {
-  const user = userEvent.setup();
+/** A form that was posted before its scripts had come, and came back. */
+const showPosted = (problems: Problems) =>
   render(
     <IntlProvider locale="en-US" messages={texts}>
       <Form
         id="sign-up"
         schema={signUpSchema}
         initialValues={{ email: 'ann' }}
-        posted={{ problems: { email: 'forms.problem.email', name: 'forms.problem.missing' }, labels: {} }}
+        posted={{ problems, labels: {} }}
         onSubmit={refused}
       >
         <TextField name="email" label="E-mail" type="email" />
@@ -156,6 +172,26 @@ test('a problem the server found stays at its field until that is touched', asyn
       </Form>
     </IntlProvider>,
   );
+
+test('a posted form leads to its first problem, or to the list when no field is to blame', () => {
+  const { unmount } = showPosted({ name: 'forms.problem.missing', email: 'forms.problem.email' });
+  expect(document.activeElement).toBe(field('E-mail'));
+  unmount();
+  showPosted({ [wholeForm]: 'forms.failure.not-found' });
+  expect(document.activeElement?.hasAttribute('data-problem-list')).toBe(true);
+});
+
+test('a posted form leaves the focus where it is by then', () => {
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
+  showPosted({ email: 'forms.problem.email' });
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+});
+
+test('a problem the server found stays at its field until that is touched', async () => {
+  const user = userEvent.setup();
+  showPosted({ email: 'forms.problem.email', name: 'forms.problem.missing' });
   expect(document.getElementById('sign-up-email-error')?.textContent).toBe('Enter a valid e-mail address');
   await user.type(field('E-mail'), '@example.com');
   await user.tab();

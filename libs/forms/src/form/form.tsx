@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import type * as v from 'valibot';
-import { focusFirstProblem, inPageOrder, problemNames } from './focus-problem.ts';
+import { focusFirstProblem, focusPostedProblem, inPageOrder, problemNames } from './focus-problem.ts';
 import type { PostedProblems } from '../submit/posted.ts';
 import { FormContext, type FormContextValue } from './form-context.ts';
 import styles from './form.module.css';
@@ -52,6 +52,7 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
 
   useEffect(() => pauseValidation(form), [form]);
   useUnsavedMark(instance, element);
+  usePostedFocus(props.posted, element);
 
   return (
     <FormContext value={context}>
@@ -85,6 +86,17 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
       </FinalForm>
     </FormContext>
   );
+}
+
+/** A form that comes back after it was posted leads to its first problem, as one that was sent by scripts does. */
+function usePostedFocus(
+  posted: PostedProblems | undefined,
+  element: RefObject<HTMLFormElement | null>,
+): void {
+  const atFirst = useRef(posted?.problems ?? {});
+  useEffect(() => {
+    if (element.current) focusPostedProblem(Object.keys(atFirst.current), element.current);
+  }, [element]);
 }
 
 /** What the form tells its fields and its list of problems. */

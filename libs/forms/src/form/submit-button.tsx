@@ -6,6 +6,8 @@ import styles from './form.module.css';
 
 export interface SubmitButtonProps {
   readonly children: ReactNode;
+  /** names the button where its text stands in many rows */
+  readonly label?: string;
   readonly variant?: ButtonVariant;
   readonly wide?: boolean;
   /** the page takes the form as a plain post too, so it may be sent before scripts run and without them */
@@ -19,7 +21,13 @@ const never = () => () => undefined;
  * Submits the form around it. Unless the page takes plain posts it submits nothing until the page's scripts run, so
  * that what has been typed is not lost to a page load.
  */
-export function SubmitButton({ children, variant = 'primary', wide, plain = false }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  label,
+  variant = 'primary',
+  wide,
+  plain = false,
+}: SubmitButtonProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const isReady = useSyncExternalStore(
     never,
@@ -28,7 +36,13 @@ export function SubmitButton({ children, variant = 'primary', wide, plain = fals
   );
   return (
     <>
-      <Button type={plain || isReady ? 'submit' : 'button'} variant={variant} wide={wide} busy={submitting}>
+      <Button
+        type={plain || isReady ? 'submit' : 'button'}
+        aria-label={label}
+        variant={variant}
+        wide={wide}
+        busy={submitting}
+      >
         {children}
       </Button>
       {plain ? null : (

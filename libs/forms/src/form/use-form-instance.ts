@@ -68,11 +68,12 @@ function makeInstance<Schema extends v.GenericSchema>(first: FormRules<Schema>) 
   return { instance, follow };
 }
 
-/** Back to the initial values, what was changed included. */
+/** Back to the initial values, what was changed included, and no field has been left yet. */
 function startOver(form: FormApi<FormValues>): void {
   form.setConfig('keepDirtyOnReinitialize', false);
   form.reset();
   form.setConfig('keepDirtyOnReinitialize', true);
+  for (const name of form.getRegisteredFields()) form.resetFieldState(name);
 }
 
 /** A throw is a call that got no answer: the form stays as it is and says so. */

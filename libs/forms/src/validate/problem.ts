@@ -1,6 +1,6 @@
 /**
- * Why a field does not pass: the id of a message with the placeholders `{field}` and `{name}`. The form words it where it is shown,
- * because only the field knows its label.
+ * Why a field does not pass: the id of a message with the placeholders `{field}`, `{name}` and `{most}`, the largest
+ * quantity. The form words it where it is shown, because only the field knows its label.
  */
 export type Problem = string;
 
@@ -30,20 +30,38 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is in the past': 'forms.problem.past',
   'a price is needed where a line is answered': 'forms.problem.price-needed',
   'is not a whole number of this range': 'forms.problem.whole',
+  'is no quantity from zero': 'forms.problem.quantity-from-zero',
+  'is no quantity from one': 'forms.problem.quantity-from-one',
   'is taken': 'forms.problem.taken',
+  'is the name of another company': 'forms.problem.company-taken',
+  'is in the company already': 'forms.problem.colleague',
+  'is invited already': 'forms.problem.invited',
+  'a company is needed': missing,
+  'is the company it is in': 'forms.problem.same-company',
+  'cannot look after the company': 'forms.problem.no-company-admin',
   'is no product of ours': 'forms.problem.unknown-product',
   'is no part number of ours': 'forms.problem.unknown-part',
   'is of another manufacturer': 'forms.problem.other-manufacturer',
   'cannot be bought now': 'forms.problem.not-to-buy',
   'is more than is open': 'forms.problem.more-than-open',
+  'is the day as before': 'forms.problem.same-day',
   'has no address of a customer': 'forms.problem.no-customer-address',
   'a reason is needed': 'forms.problem.needed',
+  'is needed for a label': 'forms.problem.weight-needed',
+  'the carrier does not take it': 'forms.problem.carrier-refuses',
+  'is not a measure': 'forms.problem.measure',
+  'is not a domain': 'forms.problem.domain',
+  'names a domain twice': 'forms.problem.domain-twice',
+  'a file is needed': 'forms.problem.file-needed',
+  'is not after the day of issue': 'forms.problem.after-issue',
+  'is not a list of states': 'forms.problem.states',
   'did not arrive': 'forms.file.problem.lost',
 };
 
 /** What a kind of rule says when the schema has no words of its own. */
 const problemOfRule: Readonly<Record<string, Problem>> = {
   email: 'forms.problem.email',
+  url: 'forms.problem.url',
   max_length: 'forms.problem.too-long',
   min_length: 'forms.problem.too-short',
 };

@@ -1,3 +1,4 @@
+import { maxQuantity } from '@gantry/domain/order-quantity';
 import type { IntlShape } from 'react-intl';
 import type { Problem } from './problem.ts';
 
@@ -8,5 +9,5 @@ export function wordProblem(
   field: { name: string; label: string },
 ): string {
   const name = field.name.slice(field.name.lastIndexOf('.') + 1);
-  return intl.formatMessage({ id: problem }, { field: field.label, name });
+  return intl.formatMessage({ id: problem }, { field: field.label, name, most: maxQuantity });
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../../class-names.ts';
 import styles from './button.module.css';
@@ -52,4 +52,18 @@ export interface LinkButtonProps extends LinkProps, Look {
 /** A link to another page that looks like a button. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={lookOf({ variant, size, wide }, className)} />;
+}
+
+export interface FileButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Look {
+  href: string;
+  children: ReactNode;
+}
+
+/** A link that saves a file and looks like a button. */
+export function FileButton({ variant, size, wide, className, children, ...rest }: FileButtonProps) {
+  return (
+    <a download {...rest} className={lookOf({ variant, size, wide }, className)}>
+      {children}
+    </a>
+  );
 }

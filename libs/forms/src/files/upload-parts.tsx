@@ -1,0 +1,38 @@
+import type { RecordFile } from '@gantry/contracts/schemas/record-file';
+import { Alert, Button } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RefusedFile, Uploads } from './use-uploads.ts';
+
+interface RemoveFileProps {
+  readonly file: RecordFile;
+  readonly onRemove: Uploads['removeFile'];
+}
+
+/** Takes a file out again. */
+export function RemoveFile({ file, onRemove }: RemoveFileProps) {
+  const intl = useIntl();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={intl.formatMessage({ id: 'forms.file.remove' }, { name: file.name })}
+      onClick={() => void onRemove(file)}
+    >
+      <FormattedMessage id="forms.file.take-out" />
+    </Button>
+  );
+}
+
+/** Which files were not taken, and why. */
+export function RefusedFiles({ refused }: { readonly refused: readonly RefusedFile[] }) {
+  if (refused.length === 0) return null;
+  return (
+    <Alert tone="bad" live="polite">
+      {refused.map(({ name, problem }) => (
+        <p key={name}>
+          {name}: <FormattedMessage id={`forms.file.problem.${problem}`} />
+        </p>
+      ))}
+    </Alert>
+  );
+}

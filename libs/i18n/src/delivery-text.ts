@@ -1,0 +1,41 @@
+import type { DeliveryDays } from '@gantry/domain/delivery-days';
+import {
+  deliveryLines,
+  deliveryPair,
+  type Delivery,
+  type DeliveryWords,
+} from '@gantry/domain/delivery-lines';
+import { useIntl } from 'react-intl';
+import type { MessageSource } from './load-messages.ts';
+import { formatsOf } from './formats.ts';
+
+/** The words of days of delivery, for remotes that show them. */
+export const deliveryMessages: MessageSource = {
+  'en-US': () =>
+    import(/* webpackChunkName: "messages-en-US" */ '@gantry/domain/messages/delivery/en-US.json'),
+  'es-US': () =>
+    import(/* webpackChunkName: "messages-es-US" */ '@gantry/domain/messages/delivery/es-US.json'),
+  'fr-CA': () =>
+    import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/delivery/fr-CA.json'),
+};
+
+/** Days of delivery in the reader's language; see `@gantry/domain/delivery-lines`. */
+export interface DeliveryText {
+  readonly pair: (days: DeliveryDays) => string;
+  readonly lines: (delivery: Delivery) => string[];
+}
+
+/** Says days of delivery on a page. Needs `deliveryMessages`. */
+export function useDeliveryText(): DeliveryText {
+  const intl = useIntl();
+  const { days, count } = formatsOf(intl);
+  const words: DeliveryWords = {
+    format: (id, values) => intl.formatMessage({ id }, values),
+    days: ({ from, to }) => days(from.slice(0, 10), to.slice(0, 10)),
+    count,
+  };
+  return {
+    pair: (pair) => deliveryPair(pair, words),
+    lines: (delivery) => deliveryLines(delivery, words),
+  };
+}
