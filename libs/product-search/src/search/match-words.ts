@@ -1,4 +1,6 @@
+import { fold } from '../text/fold.ts';
 import { isKindWord } from '../text/kind-words.ts';
+import { singular } from '../text/words.ts';
 import { withAllWords, withSomeWords } from './find-matches.ts';
 import { mergeMatches } from './merge-matches.ts';
 import type { QuerySlot } from './query-slot.ts';
@@ -67,15 +69,15 @@ function bestLoose(index: Searchable, slots: readonly QuerySlot[]): Matches {
   const scored = scoreMatches(index, known, withSomeWords(index, known, rarities));
   const isForeign = slots.some(({ word, meanings }) => meanings.length === 0 && isName(word));
   if (isForeign && !known.some(saysWhat)) return noMatches;
-  const places = bestPlaces(scored.scores, isForeign ? maxForeign : maxLoose);
-  return {
-    docs: Uint32Array.from(places, (place) => scored.docs[place] as number),
-    scores: Float32Array.from(places, (place) => scored.scores[place] as number),
-  };
+  return bestMatches(scored, isForeign ? maxForeign : maxLoose);
 }
 
-/** Whether a word may name a thing or a brand: of a size or a code that is not sold others are near. */
-export const isName = (word: string): boolean => word.length >= 3 && !/\d/.test(word);
+/**
+ * Whether a word may name a thing or a brand: of a size or a code that is not sold others are near, and a quality
+ * (`cheap`, `inner`) is told of things that are sold.
+ */
+export const isName = (word: string): boolean =>
+  word.length >= 3 && !/\d/.test(word) && isKindWord(singular(fold(word)));
 
 /**
  * Whether a word alone tells something of what is wanted. Beside a word that nobody has, a color or a size brings
@@ -84,9 +86,20 @@ export const isName = (word: string): boolean => word.length >= 3 && !/\d/.test(
 const saysWhat = ({ word, isMeasure }: QuerySlot): boolean =>
   !isMeasure && (/\d/.test(word) || isKindWord(word));
 
-function bestPlaces(scores: Float32Array, most: number): number[] {
-  const places = Array.from(scores.keys());
-  if (places.length <= most) return places;
-  places.sort((a, b) => (scores[b] as number) - (scores[a] as number));
-  return places.slice(0, most).sort((a, b) => a - b);
+/** The `most` with the highest scores, in the order they come; of equal ones the first. */
+function bestMatches({ docs, scores }: Matches, most: number): Matches {
+  if (docs.length <= most) return { docs, scores };
+  const least = scores.toSorted()[docs.length - most] as number;
+  const better = scores.reduce((count, score) => (score > least ? count + 1 : count), 0);
+  const best = { docs: new Uint32Array(most), scores: new Float32Array(most) };
+  let [room, count] = [most - better, 0];
+  for (let at = 0; at < docs.length; at += 1) {
+    const score = scores[at] as number;
+    if (score < least || (score === least && room === 0)) continue;
+    if (score === least) room -= 1;
+    best.docs[count] = docs[at] as number;
+    best.scores[count] = score;
+    count += 1;
+  }
+  return best;
 }

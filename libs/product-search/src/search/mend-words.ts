@@ -1,4 +1,11 @@
-import { namePosition, postingDoc, type WordTable } from '../words/word-table.ts';
+import {
+  inAttributes,
+  inBrand,
+  inCategory,
+  namePosition,
+  postingDoc,
+  type WordTable,
+} from '../words/word-table.ts';
 import { singular } from '../text/words.ts';
 import type { Meaning } from './query-slot.ts';
 import type { Searchable } from './searchable.ts';
@@ -36,9 +43,9 @@ interface Candidate {
 
 /**
  * What a word that the catalogue does not have was probably meant to be: a word one or two letters away, or two words
- * that stand side by side in names and were written as one. Of several the one wins that more products have, above all
- * together with the other words of the query, whose meanings `beside` has. Null where nothing is near; numbers and
- * sizes are taken as they stand.
+ * that stand side by side in names and were written as one. Of several, one letter goes before two, then the one wins that
+ * more products have, above all together with the other words of the query, whose meanings `beside` has. Null where
+ * nothing is near; numbers and sizes are taken as they stand.
  */
 export function mendedWord(
   index: Searchable,
@@ -54,33 +61,51 @@ export function mendedWord(
     const loose = looseParts(index.words, word) ?? knownEnding(index.words, word);
     return loose && { words: loose, meanings: [] };
   }
-  const close = ranked.slice(1, 1 + maxClose).filter(({ score }) => score > best.score - 1);
+  const close = ranked
+    .slice(1, 1 + maxClose)
+    .filter(({ score, isLikely }) => isLikely === best.isLikely && score > best.score - 1);
   return {
     words: [index.words.vocabulary.words[best.id] as string],
     meanings: [{ id: best.id, weight: bestWeight }, ...close.map(({ id }) => ({ id, weight: closeWeight }))],
   };
 }
 
-function rankedCandidates(index: Searchable, word: string, beside: readonly (readonly Meaning[])[]) {
+/** A known word as a reading of a wrong one. */
+interface Ranked {
+  id: number;
+  score: number;
+  /** one typo away, the first letter right, and used beside the other words of the query: it comes first */
+  isLikely: boolean;
+}
+
+/** How much it counts, in powers of e, that a word stands beside the others, is two typos away, or begins otherwise. */
+const besideWeight = 2;
+const farCost = 3;
+const firstLetterCost = 3;
+
+/** The likeliest first. What is hardly like the word is not taken for it unless products hold it beside the others. */
+function rankedCandidates(
+  index: Searchable,
+  word: string,
+  beside: readonly (readonly Meaning[])[],
+): Ranked[] {
   const { words } = index;
   const candidates = candidatesFor(words, word, beside.length > 0);
   if (candidates.length === 0) return [];
   const marked = markBeside(index, beside);
-  const ranked = candidates
-    .map(({ id, distance }) => {
-      const known = words.vocabulary.words[id] as string;
-      const together = marked.length === 0 ? 0 : heldBeside(words.postingsOf(id));
-      const score =
-        Math.log(1 + words.frequency(id)) +
-        3 * Math.log(1 + together) -
-        3 * (distance - 1) -
-        (known[0] === word[0] ? 0 : 2);
-      return { id, score };
-    })
-    .sort((a, b) => b.score - a.score);
+  const isAlone = marked.length === 0;
+  const ranked = candidates.flatMap(({ id, distance }): Ranked[] => {
+    const { told, together } = useBeside(words.postingsOf(id), isAlone);
+    const isFirstWrong = words.vocabulary.words[id]?.[0] !== word[0];
+    const isFar = distance > 1 || isFirstWrong;
+    if (isFar && !isAlone && together < 1) return [];
+    const cost = (distance > 1 ? farCost : 0) + (isFirstWrong ? firstLetterCost : 0);
+    const score = Math.log(1 + told) + besideWeight * Math.log(1 + together) - cost;
+    return [{ id, score, isLikely: distance === 1 && (together >= 1 || (isAlone && !isFirstWrong)) }];
+  });
   for (const postings of marked)
     for (let at = 0; at < postings.length; at += 1) held[postingDoc(postings[at] as number)] = 0;
-  return ranked;
+  return ranked.sort((a, b) => Number(b.isLikely) - Number(a.isLikely) || b.score - a.score);
 }
 
 /** Known words one typo away and, of longer words, two; the most frequent ones. */
@@ -120,13 +145,22 @@ function markBeside(index: Searchable, beside: readonly (readonly Meaning[])[]):
   return marked;
 }
 
-function heldBeside(postings: Uint32Array): number {
+/** What a word says by where it stands: in prose any word may stand beside any other. */
+const inProse = 0.1;
+
+/** In how many products a word stands, and in how many together with another word of the query, by what it says there. */
+function useBeside(postings: Uint32Array, isAlone: boolean): { told: number; together: number } {
   const step = Math.max(1, Math.ceil(postings.length / maxPostings));
-  let together = 0;
-  for (let at = 0; at < postings.length; at += step)
-    together += held[postingDoc(postings[at] as number)] as number;
-  return together * step;
+  let [told, together] = [0, 0];
+  for (let at = 0; at < postings.length; at += step) {
+    const posting = postings[at] as number;
+    const own = namePosition(posting) !== 0 || (posting & elsewhere) !== 0 ? 1 : inProse;
+    told += own;
+    if (!isAlone) together += own * (held[postingDoc(posting)] as number);
+  }
+  return { told: told * step, together: together * step };
 }
+const elsewhere = inBrand | inCategory | inAttributes;
 
 /**
  * The two known words a word is made of, where they stand side by side in the names of more products than `least`:
@@ -178,7 +212,7 @@ function knownEnding(words: WordTable, word: string): [string] | null {
 }
 const shortestEnding = 5;
 /** Whether a word says what products are; a brand that ends like any other word is not taken apart. */
-const isThing = (words: WordTable, id: number): boolean => wordUse(words, id).asHead >= leastHead;
+const isThing = (words: WordTable, id: number): boolean => wordUse(words, id).asNamedHead >= leastHead;
 const leastHead = 0.05;
 /** So few products may hold a part of a word by chance. */
 const leastKnown = 2;

@@ -37,7 +37,7 @@ const shortest = 3;
  */
 export function nearestSpelling(index: Searchable, query: string, synonyms: Synonyms): NearestSpelling {
   const typed = query.trim().split(/\s+/);
-  const wordAt = wordsRead(typed);
+  const wordAt = wordsRead(query, typed);
   const words = [...new Set(wordAt.values())];
   const unknownWords = words.filter((word) => isUnknown(index.words, word, synonyms));
   const unknown = [...new Set(placesOf(wordAt, unknownWords).map((place) => typed[place] as string))];
@@ -75,15 +75,19 @@ function maxHeld(index: Searchable, queries: readonly string[], synonyms: Synony
   return best;
 }
 
-/** The word that stands at a place of a query, for those places that are one word and that search reads. */
-function wordsRead(typed: readonly string[]): Map<number, string> {
+/**
+ * The word that stands at a place of a query, for those places that are one word and that search reads; the `inch` of
+ * `4 inch` is none.
+ */
+function wordsRead(query: string, typed: readonly string[]): Map<number, string> {
+  const ofQuery = new Set(tokensOf(query).map(({ word }) => word));
   const read = new Set<string>();
   const wordAt = new Map<number, string>();
   for (const [place, text] of typed.entries()) {
     const tokens = tokensOf(text);
     for (const { word } of tokens) read.add(word);
     if (read.size > maxWords) break;
-    if (tokens.length === 1) wordAt.set(place, tokens[0]!.word);
+    if (tokens.length === 1 && ofQuery.has(tokens[0]!.word)) wordAt.set(place, tokens[0]!.word);
   }
   return wordAt;
 }

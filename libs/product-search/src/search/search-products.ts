@@ -4,7 +4,7 @@ import { tokensOf } from '../text/words.ts';
 import { matchWords, type WordMatches } from './match-words.ts';
 import { mergeMatches } from './merge-matches.ts';
 import { holdsSome, numbersWithin } from './numbers-within.ts';
-import type { PartNumberMatch, PartNumbers } from './part-numbers.ts';
+import { LikelyPartNumbers, type PartNumberMatch, type PartNumbers } from './part-numbers.ts';
 import { readQuery, type Synonyms } from './read-query.ts';
 import { noMatches, type Matches } from './searchable.ts';
 
@@ -47,17 +47,22 @@ export interface SearchOptions {
 export async function searchProducts(
   index: ProductIndex,
   query: string,
-  { numbers: partNumbers, synonyms, isTyping = false }: SearchOptions,
+  { numbers: allNumbers, synonyms, isTyping = false }: SearchOptions,
 ): Promise<SearchResult> {
+  const partNumbers = new LikelyPartNumbers(index.words.numbers, allNumbers);
   const options = { numbers: partNumbers, synonyms, isTyping };
   const found = await partNumbers.findProducts(query);
   const words = matchWords(index, query, options);
   const numbers = words.wholeCount === 0 ? await withLettered(partNumbers, query, found) : found;
   const byNumber = placesOf(index, numbers, words.wholeCount < fewWordMatches);
   const amongWords = await findAmongWords(index, query, options);
-  // What was typed is a number: what its letters would be as words is not meant.
+  // What was typed is a number: what its letters would be as other words is not meant.
   const isNumber = byNumber.docs.length > 0;
-  const hits = mergeMatches([isNumber && words.mended.size > 0 ? noMatches : words, byNumber, amongWords]);
+  const hits = mergeMatches([
+    isNumber && isOtherwise(words.mended) ? noMatches : words,
+    byNumber,
+    amongWords,
+  ]);
   if (hits.docs.length === 0) {
     const byFragment = findByFragment(index, query);
     const isLoose = byFragment.docs.length === 0;
@@ -72,6 +77,10 @@ export async function searchProducts(
     searched: isNumber ? null : searchedText(query, words.mended),
   };
 }
+
+/** Whether a word was read as another one, not only taken apart like `lockwasher`. */
+const isOtherwise = (mended: ReadonlyMap<string, string>): boolean =>
+  [...mended].some(([typed, read]) => read.replaceAll(' ', '') !== typed);
 
 /** A query with its wrong words as they were read; null where none was. */
 function searchedText(query: string, mended: ReadonlyMap<string, string>): string | null {

@@ -7,6 +7,8 @@ const maxLooked = 200;
 export interface WordUse {
   /** it says what they are: nearly all for `wrench`, hardly any for `torque` */
   asHead: number;
+  /** the same of the products that have it in their name: a category may be called so, too */
+  asNamedHead: number;
   /** it is the name of their maker */
   asMaker: number;
 }
@@ -16,17 +18,18 @@ export function wordUse(words: WordTable, id: number): WordUse {
   const { headPositions } = words;
   const postings = words.postingsOf(id);
   const step = Math.max(1, Math.floor(postings.length / maxLooked));
-  let [looked, heads, makers] = [0, 0, 0];
+  let [looked, named, heads, makers] = [0, 0, 0, 0];
   for (let at = 0; at < postings.length; at += step) {
     const posting = postings[at] as number;
     const position = namePosition(posting);
     looked += 1;
+    if (position !== 0) named += 1;
     if ((posting & inBrand) !== 0) makers += 1;
     else if (position !== 0 && position === headPositions[postingDoc(posting)]) heads += 1;
   }
-  return looked === 0 ? noUse : { asHead: heads / looked, asMaker: makers / looked };
+  const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+  return { asHead: share(heads, looked), asNamedHead: share(heads, named), asMaker: share(makers, looked) };
 }
-const noUse: WordUse = { asHead: 0, asMaker: 0 };
 
 /** From this share of the products that hold it on, a word counts as their maker's name, however else it is used. */
 const minMakers = 0.3;

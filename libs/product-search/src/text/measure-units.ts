@@ -69,21 +69,44 @@ export function unitNamed(text: string, place: UnitPlace): string | undefined {
   return onlyGlued.has(text) ? undefined : unit;
 }
 
-const toMillimetres: Record<string, number> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 };
+/** Units that say the same with another number: each of a row as so many of the smallest. */
+const families: readonly Readonly<Record<string, number>>[] = [
+  { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 },
+  { g: 1, kg: 1000 },
+  { oz: 1, lb: 16 },
+  { ml: 1, l: 1000 },
+  { qt: 1, gal: 4 },
+  { v: 1, kv: 1000 },
+  { w: 1, kw: 1000 },
+  { va: 1, kva: 1000 },
+  { mah: 1, ah: 1000 },
+  { hz: 1, mhz: 1e6, ghz: 1e9 },
+  { mb: 1, gb: 1000, tb: 1e6 },
+  { mb: 1, gb: 1024, tb: 1024 * 1024 },
+  { mbps: 1, gbps: 1000 },
+];
+const unitPattern = new RegExp(
+  `^(\\d{1,7}(?:\\.\\d{1,6})?)(${[...new Set(families.flatMap((factors) => Object.keys(factors)))].join('|')})$`,
+);
+const familiesByUnit = new Map<string, Readonly<Record<string, number>>[]>();
+for (const factors of families)
+  for (const unit of Object.keys(factors))
+    familiesByUnit.set(unit, [...(familiesByUnit.get(unit) ?? []), factors]);
 
 /**
- * The same length in the other units a shop names it by: `6.35mm` is `0.25in`. Only what comes out round is named,
- * for nobody sells a bolt of 0.7874 inches.
+ * The same measure in the other units a shop names it by: `6.35mm` is `0.25in`, `1tb` is `1000gb`. Only what comes out
+ * round is named, for nobody sells a bolt of 0.7874 inches.
  */
 export function sameMeasures(word: string): string[] {
-  const parts = /^(\d{1,7}(?:\.\d{1,6})?)(mm|cm|m|in|ft)$/.exec(word);
-  if (!parts?.[1] || !parts[2]) return [];
-  const millimetres = Number(parts[1]) * (toMillimetres[parts[2]] ?? 1);
-  return Object.entries(toMillimetres)
-    .filter(([unit]) => unit !== parts[2])
-    .map(([unit, factor]) => [millimetres / factor, unit] as const)
-    .filter(([value, unit]) => isRound(value, unit))
-    .map(([value, unit]) => `${Number(value.toPrecision(9))}${unit}`);
+  const [, number, unit = ''] = unitPattern.exec(word) ?? [];
+  if (number === undefined) return [];
+  return (familiesByUnit.get(unit) ?? []).flatMap((factors) =>
+    Object.entries(factors)
+      .filter(([other]) => other !== unit)
+      .map(([other, factor]) => [(Number(number) * (factors[unit] as number)) / factor, other] as const)
+      .filter(([value, other]) => isRound(value, other))
+      .map(([value, other]) => `${Number(value.toPrecision(9))}${other}`),
+  );
 }
 
 function isRound(value: number, unit: string): boolean {

@@ -1,4 +1,5 @@
 import { GrowingArray } from './growing-array.ts';
+import { NumberBeginnings } from './number-beginnings.ts';
 
 const separator = 0x0a;
 
@@ -12,6 +13,8 @@ export class NumberTable {
   /** where each number begins, and whose it is */
   private readonly starts = new GrowingArray();
   private readonly docs = new GrowingArray();
+  /** null until all numbers are there */
+  private beginnings: NumberBeginnings | null = null;
 
   /** Notes a number of a product, in the form numbers are compared in. */
   addNumber(number: string, doc: number): void {
@@ -22,6 +25,17 @@ export class NumberTable {
     this.bytes.write(number, this.length);
     this.length += size;
     this.bytes[this.length - 1] = separator;
+    this.beginnings?.addNumber(number);
+  }
+
+  /** Notes a number that no product here has, but that may be looked up elsewhere; once all are there. */
+  addElsewhere(number: string): void {
+    this.beginnings?.addNumber(number);
+  }
+
+  /** Whether a number, in the form they are compared in, may be a text or begin with it; false where none does. */
+  mayBegin(text: string): boolean {
+    return this.beginnings === null || this.beginnings.mayBegin(text);
   }
 
   /** Places of products with a number that holds a part, at most `max`. */
@@ -44,6 +58,16 @@ export class NumberTable {
     this.reserve(this.length + 65_536);
     this.starts.trim(4096);
     this.docs.trim(4096);
+    this.beginnings = new NumberBeginnings(this.docs.length);
+    for (const number of this.written()) this.beginnings.addNumber(number);
+  }
+
+  private *written(): Generator<string> {
+    for (let at = 0; at < this.starts.length; at += 1) {
+      const start = this.starts.values[at] as number;
+      const next = at + 1 < this.starts.length ? (this.starts.values[at + 1] as number) : this.length;
+      yield this.bytes.toString('utf8', start, next - 1);
+    }
   }
 
   private entryAt(offset: number): number {

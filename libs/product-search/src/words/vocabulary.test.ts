@@ -47,3 +47,20 @@ test('a part of a number is found in the products that have it, never across two
   expect(numbers.holding('840z', 10)).toEqual([1]);
   expect(numbers.holding('ahx', 10)).toEqual([]);
 });
+
+test('no beginning of a number is missed, those of later and other numbers included; words begin hardly any', () => {
+  const numbers = new NumberTable();
+  const known = Array.from({ length: 2000 }, (_, at) => `n${(at * 7919) % 10_007}x${at}`);
+  known.forEach((number, doc) => numbers.addNumber(number, doc));
+  expect(numbers.mayBegin('anything')).toBe(true);
+  numbers.freeze();
+  numbers.addNumber('ü281xlater', 2000);
+  numbers.addElsewhere('gone-elsewhere');
+  const all = [...known, 'ü281xlater', 'gone-elsewhere'];
+  const missed = all.filter((number) =>
+    Array.from(number, (_, at) => number.slice(0, at + 1)).some((start) => !numbers.mayBegin(start)),
+  );
+  expect(missed).toEqual([]);
+  const asked = Array.from({ length: 1000 }, (_, at) => `hex${at}bolt`);
+  expect(asked.filter((text) => numbers.mayBegin(text)).length).toBeLessThan(200);
+});

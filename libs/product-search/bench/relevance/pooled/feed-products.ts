@@ -28,9 +28,9 @@ const plainValue = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'nice' in value ? value.nice : value;
 
 function rowOf(line: string): JudgedRow & { id: string } {
-  const row = JSON.parse(line) as JudgedRow & { id: string };
+  const row = JSON.parse(line) as JudgedRow & { id?: string };
   const attributes = row.attributes?.map((one) => ({ ...one, value: plainValue(one.value) }));
-  return { ...row, attributes } as JudgedRow & { id: string };
+  return { ...row, attributes, id: row.id ?? row.sku } as JudgedRow & { id: string };
 }
 
 /** The products of a feed file: NDJSON, packed with gzip or not. @throws when it cannot be read */

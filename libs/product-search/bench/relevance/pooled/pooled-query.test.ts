@@ -3,7 +3,7 @@ import { halfOf, halves, pooledQueries } from './pooled-query.ts';
 const queries = pooledQueries();
 
 test('each query was judged once, and says what its buyer wants', () => {
-  const texts = queries.map(({ query }) => query);
+  const texts = queries.map(({ set, part, query }) => `${set} ${part === 'unseen'} ${query}`);
   expect(texts.length).toBeGreaterThan(0);
   expect(new Set(texts).size).toBe(texts.length);
   expect(queries.filter(({ intent }) => intent === '')).toEqual([]);

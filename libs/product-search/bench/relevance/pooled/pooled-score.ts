@@ -1,5 +1,10 @@
 import { ndcgOfGrades } from '../ndcg.ts';
-import type { PooledQuery } from './pooled-query.ts';
+
+/** A query and what its products are worth, from 0 (wrong) up, by the feed's id; of any other product nobody knows. */
+export interface JudgedRanking {
+  query: string;
+  grades: Readonly<Record<string, number>>;
+}
 
 /** How deep a ranking is read for judged products. */
 export const readDepth = 100;
@@ -17,10 +22,11 @@ export interface PooledScore {
 }
 
 /** Whether anything that somebody read is worth showing: false for what is not sold. */
-export const isSold = ({ grades }: PooledQuery): boolean => Object.values(grades).some((grade) => grade > 0);
+export const isSold = ({ grades }: Pick<JudgedRanking, 'grades'>): boolean =>
+  Object.values(grades).some((grade) => grade > 0);
 
 /** Scores a ranking of the feed's ids for a query that something fits (`isSold`). */
-export function scoreOf({ grades }: PooledQuery, ranked: readonly string[]): PooledScore {
+export function scoreOf({ grades }: Pick<JudgedRanking, 'grades'>, ranked: readonly string[]): PooledScore {
   const all = Object.values(grades);
   const known = ranked.slice(0, readDepth).flatMap((id) => grades[id] ?? []);
   const top = ranked.slice(0, topDepth);
@@ -37,7 +43,7 @@ export function scoreOf({ grades }: PooledQuery, ranked: readonly string[]): Poo
 }
 
 /** What the engines bring within their first ten that nobody judged yet, in an order that tells nothing. */
-export function unjudgedPool({ query, grades }: PooledQuery, rankings: readonly string[][]): string[] {
+export function unjudgedPool({ query, grades }: JudgedRanking, rankings: readonly string[][]): string[] {
   const brought = new Set(rankings.flatMap((ranked) => ranked.slice(0, topDepth)));
   const placeOf = (id: string) => hashOf(`${query}\n${id}`);
   return [...brought].filter((id) => !(id in grades)).sort((a, b) => placeOf(a) - placeOf(b));
