@@ -82,7 +82,11 @@ async function addQuotes(client: pg.Client): Promise<void> {
 
 /** Takes away what was added and nothing else: the request of this run keeps its record, cleared of its contents. */
 async function removeQuotes(client: pg.Client): Promise<void> {
-  await client.query(`delete from sales.inquiry where email = $1 and token like 'bench%'`, [MARK]);
+  const added = `from sales.inquiry where email = $1 and token like 'bench%'`;
+  // the clocks have moved those that were late
+  for (const table of ['inquiry_change', 'inquiry_message'])
+    await client.query(`delete from sales.${table} where inquiry_id in (select id ${added})`, [MARK]);
+  await client.query(`delete ${added}`, [MARK]);
 }
 
 async function listFigure(api: PageApi): Promise<Figure> {
@@ -141,38 +145,66 @@ async function savedIn(page: Page, line: number): Promise<number> {
   return page.evaluate(() => (window as unknown as { saved: Promise<number> }).saved);
 }
 
-async function quoteFigures(page: Page, url: string, number: string): Promise<Figure[]> {
-  const address = `/admin/orders/quote-${number}`;
+/** The list somebody opens quotes from, once nothing of it is loading any more: nobody presses before they have read. */
+async function readList(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/orders?list=inquiries&view=mine`);
+  await hydratedAt(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** In the page: from the press on a link until a frame shows the first line of the quote, ready to be typed into. */
+const watchOpening = (page: Page) =>
+  page.evaluate(() => {
+    let begun = 0;
+    document.addEventListener('click', ({ timeStamp }) => (begun = timeStamp), { capture: true, once: true });
+    const opened = new Promise<number>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (begun === 0 || !document.querySelector('#line-1 input[data-cell]')) return;
+        watch.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+      });
+      watch.observe(document, { subtree: true, childList: true });
+    });
+    Object.assign(window, { opened });
+  });
+
+/** Milliseconds from a press in the list until the quote can be typed into. */
+async function openedIn(page: Page, url: string, address: string): Promise<number> {
+  await readList(page, url);
+  await watchOpening(page);
+  await page.locator(`a[href="${address}"]`).first().click();
+  return page.evaluate(() => (window as unknown as { opened: Promise<number> }).opened);
+}
+
+async function openFigures(page: Page, url: string, address: string): Promise<Figure[]> {
+  const pressed: number[] = [];
   const opened: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    await page.goto(`${url}/admin/orders`);
+    pressed.push(await openedIn(page, url, address));
+    await readList(page, url);
     await page.goto(url + address);
     opened.push(await hydratedAt(page));
   }
+  const figure = (what: string, times: readonly number[]): Figure => {
+    const value = percentile(times, 0.5);
+    return { what, value, unit: 'ms', goal: '≤ 300 ms', met: value <= 300 };
+  };
+  return [
+    figure(`a quote of ${LINES} lines opens by a press in the list, median`, pressed),
+    figure(`the same by its address, until it can be used, median`, opened),
+  ];
+}
+
+async function saveFigure(page: Page): Promise<Figure> {
   const saved: number[] = [];
   for (let line = 1; line <= TURNS; line += 1) {
     const cell = page.getByRole('textbox', { name: `Price, line ${line}`, exact: true });
     await cell.fill(`${line}.50`);
     saved.push(await savedIn(page, line));
   }
-  const open = percentile(opened, 0.5);
-  const save = percentile(saved, 0.5);
-  return [
-    {
-      what: `a quote of ${LINES} lines opens, until it can be used, median`,
-      value: open,
-      unit: 'ms',
-      goal: '≤ 300 ms',
-      met: open <= 300,
-    },
-    {
-      what: 'a cell of it is saved, from the key to the mark, median',
-      value: save,
-      unit: 'ms',
-      goal: '≤ 100 ms',
-      met: save <= 100,
-    },
-  ];
+  const value = percentile(saved, 0.5);
+  const what = 'a cell of it is saved, from the key to the mark, median';
+  return { what, value, unit: 'ms', goal: '≤ 100 ms', met: value <= 100 };
 }
 
 async function pasteFigure(api: PageApi, skus: readonly string[]): Promise<Figure> {
@@ -199,10 +231,11 @@ async function measure({ url, env }: MeasuredShop, { log }: Pick<BenchContext, '
     const paste = await pasteFigure(api, skus);
     await api.send('POST', '/auth/sign-in', STAFF);
     const number = await askForMany(api, skus);
-    const quote = await quoteFigures(page, url, number);
+    const quote = await openFigures(page, url, `/admin/orders/quote-${number}`);
+    const save = await saveFigure(page);
     log(`adding quotes up to ${QUOTES.toLocaleString('en')}`);
     await addQuotes(client);
-    return [...quote, await listFigure(api), paste];
+    return [...quote, save, await listFigure(api), paste];
   } finally {
     await browser.close();
     await removeQuotes(client);

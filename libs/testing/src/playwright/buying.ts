@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ampleProducts, listingAddressOf, type AmpleProduct } from './ample-products.ts';
 import { linkInMail } from './mails.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'Gantry-demo-1';
 
 /** Waits until the page's scripts run: before that, buttons of forms do not answer. */
-export const hydrated = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor();
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor();
+  // Parts whose chunks come later are hydrated after the rest; until then a press posts their form.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is(form, button, input, select, textarea)')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactFiber$')),
+    ),
+  );
+}
 
 /** Opens an address, does `work` while the scripts have not come yet, and lets the page be hydrated. */
 export async function beforeHydration(page: Page, address: string, work: () => Promise<void>): Promise<void> {
@@ -35,7 +44,7 @@ export async function signIn(page: Page, email: string, ref = '/my-account'): Pr
   const form = page.locator('#sign-in');
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Password').fill(demoPassword);
-  await form.getByRole('button').click();
+  await form.locator('button[type=submit]').click();
   await expect(page).toHaveURL((url) => url.pathname + url.search === ref);
 }
 
@@ -53,13 +62,18 @@ export async function sendSignUp(page: Page, email: string, name = 'Sam Signup')
 const confirmLink = async (page: Page, email: string): Promise<URL> =>
   new URL(await linkInMail(page.request, email, /https?:\/\/\S+confirm-username\S+/));
 
-/** Opens the link of the mail that confirms an address, which signs in where one signed up, and confirms. */
-export async function confirmAddress(page: Page, email: string): Promise<void> {
-  const link = await confirmLink(page, email);
-  await page.goto(link.pathname + link.search);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+/**
+ * Follows the link of the mail in a tab of its own, as people do whose mailbox is a page; the tab that waits learns of
+ * the new session and goes on to where it was led from, which the caller waits for.
+ */
+export async function confirmInOtherTab(page: Page, email: string): Promise<void> {
+  const mailbox = await page.context().newPage();
+  const link = await confirmLink(mailbox, email);
+  await mailbox.goto(link.pathname + link.search);
+  await hydrated(mailbox);
+  await mailbox.getByRole('button', { name: 'Confirm' }).click();
+  await expect(mailbox.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await mailbox.close();
 }
 
 /** Sends a form of the store as a browser without scripts does, with the cookies of the page. */
@@ -70,8 +84,7 @@ async function post(page: Page, path: string, form: Record<string, string>): Pro
 }
 
 /** Opens an account, confirms its address and goes to `ref`, without the pages between; gives the address. */
-export async function signUp(page: Page, ref = '/my-account'): Promise<string> {
-  const email = freshEmail('signup');
+export async function signUp(page: Page, ref = '/my-account', email = freshEmail('signup')): Promise<string> {
   const person = { name: 'Sam Signup', company: '', email, password: demoPassword, phone: '' };
   await post(page, '/sign-in', { intent: 'sign-up', key: randomUUID(), ...person });
   const code = (await confirmLink(page, email)).searchParams.get('code') ?? '';
@@ -82,16 +95,37 @@ export async function signUp(page: Page, ref = '/my-account'): Promise<string> {
   return email;
 }
 
-/** Puts products of a listing in the cart, one of each; gives their names. */
+/** Puts products that are amply in stock in the cart, one of each, with the buttons of a listing. */
 export async function putInCart(page: Page, count = 1): Promise<void> {
-  await page.goto('/b?q=screw&availability=in-stock');
-  await hydrated(page);
-  const add = page.getByRole('button', { name: /^Add .* to cart$/ });
-  for (let index = 0; index < count; index += 1) {
+  let open = '';
+  for (const product of await ampleProducts(page.request, count)) {
+    const address = await listingAddressOf(page.request, product);
+    if (address !== open) await page.goto(address);
+    open = address;
+    await hydrated(page);
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/cart/lines'));
-    await add.nth(index).click();
+    await addButton(page, product).click();
     expect((await answered).status()).toBe(200);
   }
+}
+
+/** The button that puts a product of a listing in the cart. */
+const addButton = (page: Page, { sku }: Pick<AmpleProduct, 'sku'>): Locator =>
+  page
+    .locator('form')
+    .filter({ has: page.locator(`input[name=sku][value="${sku}"]`) })
+    .getByRole('button', { name: /^Add .* to cart$/ });
+
+/** Part numbers of so many different products that can be bought. */
+export async function partNumbersOf(page: Page, count: number): Promise<string[]> {
+  const numbers = new Set<string>();
+  for (let at = 1; numbers.size < count; at += 1) {
+    const query = `q=screw&availability=in-stock&size=48&page=${at}`;
+    const answer = await page.request.get(`/api/v1/catalog/products?${query}`);
+    const { data } = (await answer.json()) as { data: { items: { partNumber: string }[] } };
+    data.items.forEach(({ partNumber }) => numbers.add(partNumber));
+  }
+  return [...numbers].slice(0, count);
 }
 
 const goOn = (page: Page) =>

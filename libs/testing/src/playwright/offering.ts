@@ -2,6 +2,7 @@ import { clientHeader } from '@gantry/contracts/cookies';
 import { newKey } from '@gantry/contracts/idempotency-key';
 import { createNodeCodec, isEnvelope } from '@gantry/encryption/node';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { ampleProducts } from './ample-products.ts';
 import { freshEmail, signIn } from './buying.ts';
 import { linkInMail } from './mails.ts';
 
@@ -71,11 +72,7 @@ async function seedOf(request: APIRequestContext): Promise<string> {
 
 /** A guest's request for two products that sales has taken. */
 async function takeQuote(staff: Page, guest: APIRequestContext): Promise<OfferedQuote> {
-  const { items } = await callApi<{ items: { sku: string }[] }>(
-    guest,
-    'GET',
-    '/catalog/products?q=screw&availability=in-stock&size=2',
-  );
+  const items = await ampleProducts(guest, 2);
   const email = freshEmail('offer');
   const lines = items.map(({ sku }) => ({ sku, quantity: 20 }));
   const body = { name: 'Gus Guest', email, contactMethod: 'email', message: '', lines };

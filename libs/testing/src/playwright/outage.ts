@@ -1,15 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Client } from 'pg';
-import { runningShop } from './running-shop.ts';
-
-interface RunFile {
-  readonly env: { readonly DATABASE_URL: string };
-  readonly pids: { readonly [part: string]: number | undefined };
-}
-
-const runFile = (): RunFile =>
-  JSON.parse(readFileSync(path.join(runningShop().home, 'run.json'), 'utf8')) as RunFile;
+import { runFile } from './running-shop.ts';
 
 /** Nobody can read products meanwhile, as if it took for ever; everything else of the database answers. */
 export async function whileProductsHang(work: () => Promise<void>): Promise<void> {

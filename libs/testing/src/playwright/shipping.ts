@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ampleProducts } from './ample-products.ts';
 import { callApi } from './offering.ts';
 
 interface Preview {
@@ -27,11 +28,28 @@ export const termsBuyer = 'buyer@demo.gantry.example';
 const place = { country: 'US', region: 'WY', postalCode: '82601' };
 const shipTo = { ...place, attention: 'Robin Avery', line1: '1420 Industrial Ave', city: 'Casper' };
 
+/** A buyer with net terms orders two products, and sales accepts it; gives the order's number. */
+export async function confirmedOrder(buyer: Page, staff: Page): Promise<string> {
+  const number = await placeOnTerms(buyer);
+  await moveLines(staff, number, 'confirmed');
+  return number;
+}
+
 /** A buyer with net terms orders two products, and the dock has them; gives the order's number. */
 export async function orderToShip(buyer: Page, staff: Page): Promise<string> {
-  const number = await placeOnTerms(buyer);
-  for (const to of ['confirmed', 'received', 'processing']) await moveLines(staff, number, to);
+  const number = await confirmedOrder(buyer, staff);
+  await bringToDock(staff, number);
   return number;
+}
+
+async function bringToDock(staff: Page, number: string): Promise<void> {
+  for (const to of ['received', 'processing']) await moveLines(staff, number, to);
+}
+
+/** The dock ships all of an order whose payment was confirmed; gives the number of the shipment. */
+export async function shipConfirmed(staff: Page, number: string): Promise<string> {
+  await bringToDock(staff, number);
+  return shipAll(staff, number);
 }
 
 /** A buyer with net terms orders, and the dock ships all of it. */
@@ -45,8 +63,8 @@ export async function shipOrder(buyer: Page, staff: Page): Promise<ShippedOrder>
  * number.
  */
 export async function delayOrder(buyer: Page, staff: Page): Promise<string> {
-  const number = await placeOnTerms(buyer);
-  for (const to of ['confirmed', 'received']) await moveLines(staff, number, to);
+  const number = await confirmedOrder(buyer, staff);
+  await moveLines(staff, number, 'received');
   const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await moveLines(staff, number, 'backordered', inAMonth);
   return number;
@@ -54,11 +72,7 @@ export async function delayOrder(buyer: Page, staff: Page): Promise<string> {
 
 async function placeOnTerms({ request }: Page): Promise<string> {
   await emptyCart(request);
-  const { items } = await callApi<{ items: { sku: string }[] }>(
-    request,
-    'GET',
-    '/catalog/products?q=screw&availability=in-stock&size=2',
-  );
+  const items = await ampleProducts(request, 2);
   for (const { sku } of items) await callApi(request, 'POST', '/cart/lines', { sku, quantity: 2 });
   const preview = (shippingService: string | null) =>
     callApi<Preview>(request, 'POST', '/checkout/preview', { ...place, shippingService });

@@ -92,7 +92,8 @@ BENCH_HOME=<folder>[,<folder>]  P1, P2: homes with a catalogue that is loaded al
 BENCH_PRODUCTS=<n>[,<n>]        P1, P2: demo catalogues of these sizes, kept in the home; P13: products of the file
 BENCH_OFFICE_FEED=<file>        P2, P2-blind: judged queries over Open Icecat too
 BENCH_PARTS_FEED=<file>         P2, P2-blind: and over standard parts
-BENCH_POOL=<file>               P2-blind: writes there what nobody judged yet
+BENCH_JUDGED=<folder>[,<folder>]  P2-judged: feeds with judgements of your own (libs/product-search/README.md)
+BENCH_POOL=<file>               P2-blind, P2-judged: writes there what nobody judged yet
 `;
 
 /**

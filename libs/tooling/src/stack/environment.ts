@@ -51,6 +51,8 @@ const PASSED_ON = [
   'DB_POOL',
   'GANTRY_SHELL_WORKERS',
   'GANTRY_SHELL_MEMORY',
+  'SIGN_ON_LOCAL_PROVIDERS',
+  'SIGN_ON_DNS_SERVER',
 ];
 
 function passedOn(): Record<string, string> {
@@ -88,6 +90,10 @@ function mailEnvironment(ports: Ports): Record<string, string> {
 /** Of which every key between the processes is derived; only a process that is all services gets it as it is. */
 export const shopSecret = ({ secrets }: EnvironmentFacts): string =>
   process.env.GANTRY_INTERNAL_KEY ?? secrets.GANTRY_INTERNAL_KEY;
+
+/** Seals what identity has to read again. */
+export const accountKey = ({ secrets }: EnvironmentFacts): string =>
+  process.env.GANTRY_ACCOUNT_KEY ?? secrets.GANTRY_ACCOUNT_KEY;
 
 /** The keys of one process: by which it knows its callers, and those of the processes it calls. */
 export function keysOf(self: Caller, facts: EnvironmentFacts): Record<string, string> {

@@ -25,19 +25,25 @@ export type Secrets = {
   GANTRY_INTERNAL_KEY: string;
   /** The phrase of the call envelope. The shell hands it to every browser, so it protects nothing. */
   GANTRY_SEED: string;
+  /** Seals what identity has to read again, such as the secrets of authenticator apps; nobody else gets it. */
+  GANTRY_ACCOUNT_KEY: string;
 };
 
 /** The secrets of this home, drawn at random the first time; readable by their owner only. */
 export function readSecrets(home: string): Secrets {
   const file = homePaths(home).secrets;
   mkdirSync(home, { recursive: true });
-  if (!existsSync(file)) {
-    const secrets: Secrets = {
-      GANTRY_INTERNAL_KEY: randomBytes(32).toString('base64url'),
-      GANTRY_SEED: randomBytes(24).toString('base64url'),
-    };
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  // a home of an earlier release lacks those that came later
+  const secrets: Secrets = { ...newSecrets(), ...known };
+  if (Object.keys(secrets).length > Object.keys(known).length)
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  }
   chmodSync(file, 0o600);
-  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  return secrets;
 }
+
+const newSecrets = (): Secrets => ({
+  GANTRY_INTERNAL_KEY: randomBytes(32).toString('base64url'),
+  GANTRY_SEED: randomBytes(24).toString('base64url'),
+  GANTRY_ACCOUNT_KEY: randomBytes(32).toString('base64url'),
+});

@@ -1,6 +1,7 @@
 import type { Caller } from '@gantry/contracts/callers';
 import { carrierEnvironment } from './carrier-environment.ts';
 import {
+  accountKey,
   commonEnvironment,
   domainAddresses,
   keysOf,
@@ -24,6 +25,7 @@ function allServices(facts: EnvironmentFacts): Part[] {
     ...providerEnvironment(facts.ports.sandbox),
     ...carrierEnvironment(facts.ports.sandbox),
     GANTRY_INTERNAL_KEY: shopSecret(facts),
+    GANTRY_ACCOUNT_KEY: accountKey(facts),
     SERVICES_HOST: '127.0.0.1',
     SERVICES_PORT: String(facts.ports.services),
   };
@@ -35,8 +37,9 @@ function oneService(facts: EnvironmentFacts, domain: string, port: number): Part
   const env = {
     ...serviceEnvironment(facts),
     ...keysOf(domain as Caller, facts),
+    ...(domain === 'identity' ? { GANTRY_ACCOUNT_KEY: accountKey(facts) } : {}),
     ...(domain === 'payments' ? providerEnvironment(facts.ports.sandbox) : {}),
-    ...(domain === 'shipping' ? carrierEnvironment(facts.ports.sandbox) : {}),
+    ...(domain === 'shipping' || domain === 'sales' ? carrierEnvironment(facts.ports.sandbox) : {}),
     ...domainAddresses({ ...facts.ports.domains, gateway: facts.ports.services }),
     SERVICES_HOST: '127.0.0.1',
     SERVICE_PORT: String(port),

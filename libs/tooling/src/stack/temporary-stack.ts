@@ -10,6 +10,8 @@ const FOR_TESTS = {
   GATEWAY_LIMIT_FACTOR: '1000',
   // Tests read pages in it to find untranslated text.
   GANTRY_PSEUDO_LOCALE: '1',
+  // Tests are the provider of a company themselves, and the DNS that proves its domain.
+  SIGN_ON_LOCAL_PROVIDERS: '1',
 };
 
 /** How long a shop for tests may be used by one call of `withTemporaryStack`: as long as its work runs. */
@@ -25,13 +27,13 @@ export async function withTemporaryStack<T>(
   const abort = () => controller.abort(new Error('Interrupted.'));
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, abort);
   try {
-    const port = await freePort();
+    const [port, dnsPort] = [await freePort(), await freePort()];
     const stack = await startStack({
       ...options,
       home,
       host: '127.0.0.1',
       port,
-      extraEnvironment: FOR_TESTS,
+      extraEnvironment: { ...FOR_TESTS, SIGN_ON_DNS_SERVER: `127.0.0.1:${dnsPort}` },
       signal: controller.signal,
     });
     try {

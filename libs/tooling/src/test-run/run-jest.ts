@@ -22,7 +22,7 @@ export async function runJest(projects: Project[], words: string[]): Promise<num
   const limits = [
     '--maxWorkers=2',
     // Jest reads this from the command only when it runs several projects; a busy machine is no defect.
-    '--testTimeout=30000',
+    '--testTimeout=90000',
     `--workerIdleMemoryLimit=${MEMORY_PER_WORKER}`,
     '--passWithNoTests',
     '--watchman=false',

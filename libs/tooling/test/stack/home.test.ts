@@ -125,6 +125,7 @@ test('gives each process its own keys and no more, and the secret of all to none
   expect(held('shell')).toEqual(['gateway', 'catalog']);
   expect(held('gateway')).toEqual(['own', ...DOMAINS]);
   expect(keys.get('sandbox')).toBeUndefined();
+  expect(parts.filter(({ env }) => env.GANTRY_ACCOUNT_KEY).map(({ name }) => name)).toEqual(['identity']);
   // the keys of payment providers are for whoever calls them, and for who stands in for them
   const knowing = parts.filter(({ env }) => env.STRIPE_SECRET_KEY || env.PAYPAL_SECRET);
   expect(knowing.map(({ name }) => name)).toEqual(['payments', 'sandbox']);
