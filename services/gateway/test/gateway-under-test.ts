@@ -13,6 +13,8 @@ export const sessions = {
   sales: 's'.repeat(43),
   catalog: 'k'.repeat(43),
   ended: 'e'.repeat(43),
+  /** its secret has been in use for long */
+  old: 'o'.repeat(43),
   /** identity cannot say: its database is away */
   unknown: 'u'.repeat(43),
 };
@@ -41,6 +43,7 @@ export const createGatewayDatabase = () => createTestDatabase({ migrate: migrati
  */
 export async function startGateway(env: Record<string, string> = {}, databaseUrl?: string) {
   const asked: unknown[] = [];
+  const renewals: number[] = [];
   const own = databaseUrl === undefined ? await createGatewayDatabase() : undefined;
   const service = await startTestService(gatewayService, {
     databaseUrl: databaseUrl ?? own?.url,
@@ -49,8 +52,13 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
       identityResolveSession: ({ body }) => {
         if (body.token === sessions.unknown) throw new DomainError('UNAVAILABLE', { retryAfter: 2 });
         if (body.token === sessions.customer) return aCaller();
+        if (body.token === sessions.old) return { ...aCaller(), isRenewalDue: true };
         if (body.token === sessions.catalog) return aCaller({ role: 'catalog' });
         return body.token === sessions.sales ? aCaller({ role: 'sales' }) : null;
+      },
+      identityRenewSession: () => {
+        renewals.push(Date.now());
+        return { token: 'n'.repeat(43), isRemembered: false };
       },
       identityGetUser: () => user,
       identitySignOut: () => ok,
@@ -82,7 +90,7 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
     await own?.dropDatabase();
   };
   const gateway = { ...service, stop };
-  return { gateway, asked, ...callers(gateway) };
+  return { gateway, asked, renewals, ...callers(gateway) };
 }
 
 function callers(gateway: TestService) {

@@ -4,7 +4,14 @@ import { Migration0003Attempts } from './0003-attempts.migration.ts';
 import { Migration0004Companies } from './0004-companies.migration.ts';
 import { Migration20261125Acting } from './migration-20261125-acting.ts';
 import { Migration20261125BackOffice } from './migration-20261125-back-office.ts';
+import { Migration20261125SecondStep } from './migration-20261125-second-step.ts';
 import { Migration20261125Security } from './migration-20261125-security.ts';
+import { Migration20261125SessionLifetimes } from './migration-20261125-session-lifetimes.ts';
+import { Migration20261126CompanySignOn } from './migration-20261126-company-sign-on.ts';
+import { Migration20261126Passkeys } from './migration-20261126-passkeys.ts';
+import { Migration20261127JustInTime } from './migration-20261127-just-in-time.ts';
+import { Migration20261127SignOnLocale } from './migration-20261127-sign-on-locale.ts';
+import { Migration20261127CompanyPeople } from './migration-20261127-company-people.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -15,4 +22,11 @@ export const migrations = [
   Migration20261125BackOffice,
   Migration20261125Acting,
   Migration20261125Security,
+  Migration20261125SecondStep,
+  Migration20261125SessionLifetimes,
+  Migration20261126Passkeys,
+  Migration20261126CompanySignOn,
+  Migration20261127JustInTime,
+  Migration20261127SignOnLocale,
+  Migration20261127CompanyPeople,
 ];

@@ -1,7 +1,30 @@
 import { Module } from '@nestjs/common';
+import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { Account } from './account/account.entity.ts';
+import { CompanySignOn } from './company-sign-on/company-sign-on.entity.ts';
+import { DomainProof } from './company-sign-on/domain-proof.ts';
+import { Provider } from './company-sign-on/provider.ts';
+import { SetUpSignOn } from './company-sign-on/set-up-sign-on.ts';
+import { SignOnAccounts } from './company-sign-on/sign-on-accounts.ts';
+import { SignOnDomain } from './company-sign-on/sign-on-domain.entity.ts';
+import { SignOnLink } from './company-sign-on/sign-on-link.entity.ts';
+import { SignOnPolicy } from './company-sign-on/sign-on-policy.ts';
+import { SignOnRequests } from './company-sign-on/sign-on-requests.ts';
+import { SignOn } from './auth/company-sign-on.ts';
+import { SignOnController } from './auth/company-sign-on.controller.ts';
+import { Colleagues } from './company/colleagues.ts';
 import { Company } from './company/company.entity.ts';
+import { CompanyController } from './company/company.controller.ts';
+import { CompanyInvitation } from './company/company-invitation.entity.ts';
+import { CompanyRecord } from './company/company-record.ts';
+import { Invitations } from './company/invitations.ts';
+import { Membership } from './company/membership.ts';
+import { OwnCompany } from './company/own-company.ts';
+import { InvitationController } from './auth/invitation.controller.ts';
+import { InvitedAccounts } from './auth/invited-accounts.ts';
+import { JoinCompany } from './auth/join-company.ts';
 import { AccountRepository } from './account/account.repository.ts';
 import { AuthController } from './auth/auth.controller.ts';
 import { ConfirmUsername } from './auth/confirm-username.ts';
@@ -9,16 +32,21 @@ import { DirectoryController } from './account/directory.controller.ts';
 import { Directory } from './account/directory.ts';
 import { ProfileController } from './account/profile.controller.ts';
 import { ProfileService } from './account/profile.ts';
+import { EnterAccount } from './auth/enter-account.ts';
+import { FinishSignIn } from './auth/finish-sign-in.ts';
 import { Recovery } from './auth/recovery.ts';
 import { SignIn } from './auth/sign-in.ts';
 import { SignUp } from './auth/sign-up.ts';
+import { StartRecovery } from './auth/start-recovery.ts';
 import { SignedInStep } from './auth/signed-in.ts';
 import { AccountActs } from './back-office/account-acts.ts';
 import { AccountList } from './back-office/account-list.repository.ts';
 import { AccountRecords } from './back-office/account-records.ts';
 import { Acting } from './back-office/acting.ts';
+import { CompanyActs } from './back-office/company-acts.ts';
 import { AdminAccountsController } from './back-office/admin-accounts.controller.ts';
 import { FollowArrears } from './back-office/follow-arrears.ts';
+import { Memberships } from './back-office/memberships.ts';
 import { AddressBook } from './address/address-book.ts';
 import { AddressController } from './address/address.controller.ts';
 import { SavedAddress } from './address/saved-address.entity.ts';
@@ -32,6 +60,28 @@ import { OneTimeCode } from './code/one-time-code.entity.ts';
 import { OneTimeCodes } from './code/one-time-codes.ts';
 import { KnownDevice } from './device/known-device.entity.ts';
 import { KnownDevices } from './device/known-devices.ts';
+import { IdentityConfig } from './identity.config.ts';
+import { PasskeySignInController } from './auth/passkey-sign-in.controller.ts';
+import { PasskeySignIn } from './auth/passkey-sign-in.ts';
+import { Ceremonies } from './passkey/ceremonies.ts';
+import { OwnPasskeys } from './security/own-passkeys.ts';
+import { PasskeyController } from './security/passkey.controller.ts';
+import { Passkey } from './passkey/passkey.entity.ts';
+import { Passkeys } from './passkey/passkeys.ts';
+import { RelyingParty } from './passkey/relying-party.ts';
+import { AuthenticatorApps } from './second-step/authenticator-apps.ts';
+import { Authenticator } from './second-step/authenticator.entity.ts';
+import { OwnSecondStep } from './security/own-second-step.ts';
+import { PendingSignIn } from './second-step/pending-sign-in.entity.ts';
+import { PendingSignIns } from './second-step/pending-sign-ins.ts';
+import { RecoveryCode } from './second-step/recovery-code.entity.ts';
+import { RecoveryCodes } from './second-step/recovery-codes.ts';
+import { SaveSignInRules } from './second-step/save-sign-in-rules.ts';
+import { SecondStepController } from './security/second-step.controller.ts';
+import { SecondSteps } from './second-step/second-steps.ts';
+import { SecretBox } from './second-step/secret-box.ts';
+import { Tickets } from './second-step/tickets.ts';
+import { SignInRules } from './second-step/sign-in-rules.entity.ts';
 import { ChangePassword } from './security/change-password.ts';
 import { ChangeUsername } from './security/change-username.ts';
 import { OwnSecurity } from './security/own-security.ts';
@@ -45,14 +95,37 @@ import { SessionRepository } from './session/session.repository.ts';
 import { SessionService } from './session/session.service.ts';
 
 /** Tables of schema `identity`. */
-export const entities = [Account, Company, Session, OneTimeCode, SavedAddress, KnownDevice, AuditEntry];
+export const entities = [
+  Account,
+  Company,
+  CompanyInvitation,
+  CompanySignOn,
+  SignOnDomain,
+  SignOnLink,
+  Session,
+  OneTimeCode,
+  SavedAddress,
+  KnownDevice,
+  AuditEntry,
+  Authenticator,
+  Passkey,
+  RecoveryCode,
+  PendingSignIn,
+  SignInRules,
+];
 
 @Module({
   imports: [ormModule('identity', entities)],
   controllers: [
     AuthController,
+    PasskeySignInController,
+    SignOnController,
+    CompanyController,
+    InvitationController,
     ProfileController,
     SecurityController,
+    SecondStepController,
+    PasskeyController,
     DirectoryController,
     SessionController,
     AddressController,
@@ -68,26 +141,60 @@ export const entities = [Account, Company, Session, OneTimeCode, SavedAddress, K
     AddressBook,
     AttemptCounters,
     AttemptLimiter,
+    AuthenticatorApps,
     AuditEvents,
     AuditTrail,
+    Ceremonies,
     ChangePassword,
     ChangeUsername,
+    Colleagues,
+    CompanyActs,
+    CompanyRecord,
     ConfirmUsername,
     Directory,
+    DomainProof,
+    EnterAccount,
+    FinishSignIn,
     FollowArrears,
+    Invitations,
+    InvitedAccounts,
+    JoinCompany,
     KnownDevices,
+    Membership,
+    Memberships,
     OneTimeCodes,
+    OwnCompany,
+    OwnPasskeys,
+    OwnSecondStep,
     OwnSecurity,
     OwnSessions,
+    Passkeys,
+    PasskeySignIn,
+    PendingSignIns,
     ProfileService,
+    Provider,
     ProvenOwner,
+    RelyingParty,
     Recovery,
+    RecoveryCodes,
+    SaveSignInRules,
+    SecondSteps,
+    SecretBox,
     SecurityRecord,
     SessionRepository,
     SessionService,
+    SetUpSignOn,
     SignedInStep,
     SignIn,
+    SignOn,
+    SignOnAccounts,
+    SignOnPolicy,
+    SignOnRequests,
     SignUp,
+    StartRecovery,
+    Tickets,
+    configProvider(IdentityConfig),
+    configProvider(StoreConfig),
   ],
 })
 export class IdentityModule {}

@@ -1,6 +1,13 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { migrations } from '../migrations/index.ts';
+import { IdentityConfig } from './identity.config.ts';
 import { IdentityModule } from './identity.module.ts';
 
 /** Accounts, sessions, recovery, address book and the audit trail. */
-export const identityService: ServiceDefinition = { name: 'identity', module: IdentityModule, migrations };
+export const identityService: ServiceDefinition = {
+  name: 'identity',
+  module: IdentityModule,
+  migrations,
+  config: [IdentityConfig, StoreConfig],
+};

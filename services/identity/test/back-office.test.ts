@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
-import {
-  identityAdminActOnAccount,
-  identityAdminGetAccount,
-  identityAdminListAccounts,
-} from '@gantry/contracts/endpoints/admin-accounts';
+import { identityAdminListAccounts } from '@gantry/contracts/endpoints/admin-accounts';
 import {
   identityAddAddress,
   identityListAddresses,
-  identityListAudit,
   identityResolveSession,
 } from '@gantry/contracts/endpoints/identity';
 import { identityFindAccount } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { actOnAccountSchema, AdminAccount } from '@gantry/contracts/schemas/admin-account';
-import type { Role } from '@gantry/domain/roles';
 import { publish } from '@gantry/nest-kit/events';
 import { aCaller } from '@gantry/nest-kit/testing';
-import type * as v from 'valibot';
 import { signUp, startIdentity } from './identity-under-test.ts';
+import { backOfficeOf, staff } from './staff-under-test.ts';
 
 let under: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
@@ -27,9 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.stop());
 
-const staff = (role: Role, name: string = role) =>
-  aCaller({ role, name, email: `${name}@gantry.example`, accountId: randomUUID(), accountNumber: 'a-9' });
-const admin = staff('admin', 'alex');
+const { record, act, trailOf } = backOfficeOf(() => under);
 const finance = staff('finance');
 const resolve = (token: string) => under.identity.call(identityResolveSession, { body: { token } });
 
@@ -40,37 +31,6 @@ async function aBuyer(): Promise<{ caller: Identity; number: string; token: stri
   const caller = (await resolve(token))!;
   return { caller, number: caller.accountNumber!, token, email };
 }
-
-const record = (number: string, caller = admin): Promise<AdminAccount> =>
-  under.identity.call(identityAdminGetAccount, { params: { number } }, { caller });
-type Wanted =
-  v.InferInput<typeof actOnAccountSchema> extends infer One
-    ? One extends unknown
-      ? Omit<One, 'version'>
-      : never
-    : never;
-async function act(
-  number: string,
-  wanted: Wanted,
-  caller = admin,
-  version?: number,
-  key: string = randomUUID(),
-) {
-  const body = { ...wanted, version: version ?? (await record(number)).version } as v.InferInput<
-    typeof actOnAccountSchema
-  >;
-  return under.identity.call(
-    identityAdminActOnAccount,
-    { params: { number }, body },
-    { caller, idempotencyKey: key },
-  );
-}
-const trailOf = async (number: string) => {
-  const query = { entity: 'account', number };
-  const { items, chainIntact } = await under.identity.call(identityListAudit, { query }, { caller: admin });
-  expect(chainIntact).toBe(true);
-  return items.map(({ field, before, after, actor, reason }) => [field, before, after, actor, reason]);
-};
 
 test('accounts are listed by queue and found by what is known of them', async () => {
   const { number, email } = await aBuyer();
@@ -196,10 +156,16 @@ test('people of one company know each other until one is taken out', async () =>
   const company = { act: 'set-company', company: 'Bighorn Works', reason: 'asked by mail' } as const;
   await act(one.number, company);
   const second = await act(two.number, { ...company, company: 'BIGHORN works' });
-  expect(second).toMatchObject({ company: 'Bighorn Works', colleagues: [{ number: one.number }] });
+  expect(second).toMatchObject({ company: 'Bighorn Works', companyRole: 'buyer' });
+  expect(second.membership?.people.map(({ number }) => number).toSorted()).toEqual(
+    [one.number, two.number].toSorted(),
+  );
   const [first, other] = [await resolve(one.token), await resolve(two.token)];
   expect(first?.companyId).toBe(other?.companyId);
-  expect(await act(two.number, { ...company, company: '' })).toMatchObject({ colleagues: [] });
+  expect(await act(two.number, { ...company, company: '' })).toMatchObject({
+    company: 'Acme',
+    membership: null,
+  });
   expect((await resolve(two.token))?.companyId).toBeNull();
 });
 

@@ -11,13 +11,14 @@ export const password = 'correct-Horse-7';
 export const person = { email: 'pat@example.com', password, name: 'Pat Buyer', company: 'Acme', phone: null };
 
 /** identity on a database of its own; carts are faked, claimed ones collected. */
-export async function startIdentity() {
+export async function startIdentity(env: Readonly<Record<string, string>> = {}) {
   const database = await createTestDatabase({ migrate: migrationOf(identityService) });
   const claimed: unknown[] = [];
   const summary: CartSummary = { token: 't'.repeat(22), count: 2, subtotal: 1200, currency: 'USD' };
   const start = () =>
     startTestService(identityService, {
       databaseUrl: database.url,
+      env,
       fakes: {
         salesClaimCart: ({ body }) => {
           claimed.push(body);
@@ -32,6 +33,15 @@ export async function startIdentity() {
     claimed,
     database,
     send: sender((): TestService => under.identity),
+    /** what a GET of a browser's own answers */
+    read: async (path: string, { step }: Pick<Sent, 'step'>) => {
+      const headers = {
+        [internalHeaders.key]: demoKey('gateway', 'identity'),
+        [internalHeaders.signInStep]: step,
+      };
+      const url = `/internal/identity${path}`;
+      return (await under.identity.fastify.inject({ method: 'GET', url, headers })).json();
+    },
     /** what the jobs that wait for notifications of an event say, oldest first */
     mailed: (event: string): ReturnType<typeof waitingMails> => waitingMails(under.identity, event),
     /** as a deploy does it */
@@ -62,28 +72,40 @@ interface Sent {
   readonly cart?: string;
   readonly key?: string;
   readonly device?: string;
+  /** secret of a sign-in that waits for its second step */
+  readonly step?: string;
+  /** secret of a company sign-on that was begun */
+  readonly signOn?: string;
   readonly address?: string;
+  readonly method?: 'POST' | 'PUT';
 }
 
-/** Sends a POST as the gateway would and reads the cookie instructions too. */
+/** Sends a write as the gateway would and reads the cookie instructions too. */
 function sender(identity: () => TestService) {
-  return async (path: string, payload: object, { caller, cart, key, device, address }: Sent = {}) => {
+  return async (
+    path: string,
+    payload: object,
+    { caller, cart, key, device, address, step, signOn, method = 'POST' }: Sent = {},
+  ) => {
     const headers: Record<string, string> = { [internalHeaders.key]: demoKey('gateway', 'identity') };
     if (caller) headers[internalHeaders.caller] = encodeCaller(caller);
     if (cart) headers[internalHeaders.cart] = cart;
     if (device) headers[internalHeaders.device] = device;
+    if (step) headers[internalHeaders.signInStep] = step;
+    if (signOn) headers[internalHeaders.signOn] = signOn;
     if (address) headers[internalHeaders.address] = address;
     if (key) headers['idempotency-key'] = key;
     const answer = await identity().fastify.inject({
-      method: 'POST',
+      method,
       url: `/internal/identity${path}`,
       headers,
       payload,
     });
     const written = answer.headers[internalHeaders.cookies] as string | undefined;
     const cookies = new Map(readCookieHeader(written).map(({ name, value }) => [name as string, value]));
+    const brief = readCookieHeader(written).flatMap(({ name, isBrief }) => (isBrief ? [name] : []));
     const retryAfter = answer.headers['retry-after'];
-    return { status: answer.statusCode, body: answer.json(), cookies, text: answer.body, retryAfter };
+    return { status: answer.statusCode, body: answer.json(), cookies, brief, text: answer.body, retryAfter };
   };
 }
 

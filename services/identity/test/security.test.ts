@@ -89,7 +89,17 @@ describe('sessions', () => {
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     expect(sessions[0]?.id).toBe(person.caller.sessionId);
     expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual(
-      ['id', 'startedAt', 'seenAt', 'device', 'address', 'isCurrent'].toSorted(),
+      [
+        'id',
+        'startedAt',
+        'seenAt',
+        'device',
+        'address',
+        'isRemembered',
+        'expiresAt',
+        'endsAt',
+        'isCurrent',
+      ].toSorted(),
     );
   });
 
@@ -175,7 +185,7 @@ describe('a user name', () => {
     const { agree, prove } = await codes();
     await confirm(agree);
     await signUp(under, { email: 'late@example.com' });
-    expect((await confirm(prove)).data?.outcome).toBe('waiting');
+    expect((await confirm(prove)).data?.outcome).toBe('taken');
     expect(await view(person)).toMatchObject({ email: person.email, pendingUsername: null });
   });
 

@@ -68,25 +68,25 @@ test('ends the session on the server at sign-out and clears the cookies', async 
   expect(await resolve(token)).toBeNull();
 });
 
-test('lets a session live for thirty days since its last use', async () => {
+test('lets a session of a browser live for twelve hours since its last use', async () => {
   const { token } = await signUp(under, { email: 'sliding@example.com' });
   const id = (await resolve(token))?.sessionId;
-  const lifeLeft = async () => {
-    const [row] = await under.identity.sql<{ days: number }>(
-      `select round(extract(epoch from expires_at - now()) / 86400)::int as days from identity.session where id = ?`,
+  const hoursLeft = async () => {
+    const [row] = await under.identity.sql<{ hours: number }>(
+      `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from identity.session where id = ?`,
       [id],
     );
-    return row?.days;
+    return row?.hours;
   };
-  const age = (days: number) =>
+  const age = (hours: number) =>
     under.identity.sql(
-      `update identity.session set seen_at = seen_at - make_interval(days => ?), expires_at = expires_at - make_interval(days => ?) where id = ?`,
-      [days, days, id],
+      `update identity.session set seen_at = seen_at - make_interval(hours => ?), expires_at = expires_at - make_interval(hours => ?) where id = ?`,
+      [hours, hours, id],
     );
-  await age(20);
-  expect(await lifeLeft()).toBe(10);
+  await age(8);
+  expect(await hoursLeft()).toBe(4);
   expect(await resolve(token)).not.toBeNull();
-  expect(await lifeLeft()).toBe(30);
-  await age(31);
+  expect(await hoursLeft()).toBe(12);
+  await age(13);
   expect(await resolve(token)).toBeNull();
 });

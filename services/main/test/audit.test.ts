@@ -10,11 +10,12 @@ jest.setTimeout(180_000);
 
 let store: Awaited<ReturnType<typeof startStore>>;
 let database: Client;
+let world: AuditedWorld;
 beforeAll(async () => {
   store = await startStore('all');
   database = new Client({ connectionString: store.databaseUrl });
   await database.connect();
-  await AuditedWorld.build(store.origin, database);
+  world = await AuditedWorld.build(store.origin, database);
 });
 afterAll(async () => {
   await database.end();
@@ -40,6 +41,27 @@ test('a shop that was only used agrees with itself', async () => {
     reports.flatMap(({ rule, findings }) => findings.map((one) => ({ rule: rule.name, ...one }))),
   ).toEqual([]);
   expect(reports).toHaveLength(auditRules.length);
+});
+
+test('the statement of account agrees with the journal to the cent', async () => {
+  const { opening, entries, closing, unapplied, aging } = await world.statement();
+  const { rows } = await database.query(
+    `select sum(p.amount) filter (where p.account = 'receivable')::int as receivable,
+            sum(p.amount) filter (where p.account = 'unmatched-receipts')::int as unmatched
+     from payments.journal_posting p join sales."order" o on o.number = p.order_number
+     where o.email = 'buyer@demo.gantry.example'`,
+  );
+  const [{ receivable, unmatched }] = rows;
+  expect(unmatched).toBe(-12_345);
+  expect(closing).toBe(receivable + unmatched);
+  expect(entries.reduce((sum: number, { amount }: any) => sum + amount, opening)).toBe(closing);
+  const { rows: open } = await database.query(
+    `select coalesce(sum(amount - credited - paid + refunded), 0)::int as sum from sales.invoice
+     where kind = 'invoice' and status in ('pending', 'partially_paid')`,
+  );
+  expect(Object.values<number>(aging).reduce((sum, amount) => sum + amount, 0)).toBe(open[0].sum);
+  expect(closing).toBe(open[0].sum - unapplied);
+  expect(unapplied).toBeGreaterThan(12_345);
 });
 
 const one = (table: string, where = 'true') =>

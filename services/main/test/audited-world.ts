@@ -19,7 +19,7 @@ export class AuditedWorld {
     this.dock = new Dock(admin);
   }
 
-  static async build(origin: string, database: Client): Promise<void> {
+  static async build(origin: string, database: Client): Promise<AuditedWorld> {
     const signIn = async (who: string) => {
       const browser = new Browser(origin);
       ok(await browser.send('POST', '/auth/sign-in', { email: `${who}@demo.gantry.example`, password }));
@@ -36,7 +36,14 @@ export class AuditedWorld {
     await world.rest(database);
     await world.voidInvoice(voided);
     await world.receive(paid);
+    await world.receiveEarly(database);
     await world.rest(database);
+    return world;
+  }
+
+  /** What the buyer reads of their account. */
+  async statement(): Promise<any> {
+    return ok(await this.buyer.get('/my-account/statement')).data;
   }
 
   private async place(): Promise<string> {
@@ -82,6 +89,21 @@ export class AuditedWorld {
     const { amount } = await this.invoiceOf(number);
     const body = { amount, reference: 'check 1001' };
     ok(await this.admin.send('POST', `/admin/orders/${number}/receipts`, body, nextKey()));
+  }
+
+  /** Money before its goods leave: all that an order costs, and a sum that nobody waits for. */
+  private async receiveEarly(database: Client): Promise<void> {
+    const early = await this.place();
+    const { totals } = ok(await this.admin.get(`/admin/orders/${early}`)).data;
+    const other = await this.place();
+    await this.rest(database);
+    for (const [number, amount] of [
+      [early, totals.grandTotal],
+      [other, 12_345],
+    ]) {
+      const body = { amount, reference: `wire ${number}` };
+      ok(await this.admin.send('POST', `/admin/orders/${number}/receipts`, body, nextKey()));
+    }
   }
 
   /** Until nothing is on its way any more. */

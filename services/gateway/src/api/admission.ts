@@ -7,13 +7,15 @@ import { checkRights } from '@gantry/nest-kit/rights';
 import type { FastifyRequest } from 'fastify';
 import { Limits } from '../limits/limits.ts';
 import { SameSite } from '../session/same-site.ts';
-import { SessionResolver } from '../session/session-resolver.ts';
+import { SessionResolver, type Renewed } from '../session/session-resolver.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface Admitted {
   readonly caller: Identity;
   /** the session cookie belongs to an ended session; the answer clears it */
   readonly sessionEnded: boolean;
+  /** another secret of the session, which the answer sets */
+  readonly renewed?: Renewed | null;
 }
 
 /** Decides who calls and whether they may. Deny is the default: an endpoint without rights does not exist. */
@@ -30,10 +32,14 @@ export class Admission {
     if (!context.isOurServer) this.sameSite.checkOrigin(endpoint, request.headers);
   }
 
-  async identify({ sessionToken }: RequestContext): Promise<Admitted> {
+  async identify({ sessionToken, isOurServer }: RequestContext): Promise<Admitted> {
     if (!sessionToken) return { caller: guestIdentity, sessionEnded: false };
     const found = await this.sessions.resolve(sessionToken);
-    return { caller: found ?? guestIdentity, sessionEnded: found === null };
+    if (!found) return { caller: guestIdentity, sessionEnded: true };
+    const { isRenewalDue, ...caller } = found;
+    // a page's own server may lose the cookie on the way; the page's next call gets it
+    const renewed = isRenewalDue && !isOurServer ? await this.sessions.renew(sessionToken) : null;
+    return { caller, sessionEnded: false, renewed };
   }
 
   /** @throws DomainError SESSION_ENDED, NOT_PERMITTED or TOO_MANY_REQUESTS */

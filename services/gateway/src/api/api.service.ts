@@ -10,6 +10,7 @@ import type { StreamedAnswer } from '@gantry/nest-kit/transport';
 import type { FastifyRequest } from 'fastify';
 import { CookieWriter } from '../cookies/cookie-writer.ts';
 import { Envelopes } from '../envelope/envelopes.ts';
+import type { Renewed } from '../session/session-resolver.ts';
 import { Admission, type Admitted } from './admission.ts';
 import { EndpointRouter } from './endpoint-router.ts';
 import { Forward } from './forward.ts';
@@ -41,6 +42,7 @@ interface Outcome {
 interface Progress {
   salt: string | null;
   sessionEnded: boolean;
+  renewed: Renewed | null;
   /** the call is for a file to save */
   isFile: boolean;
 }
@@ -60,12 +62,14 @@ export class ApiService {
   ) {}
 
   async answerRequest(request: FastifyRequest): Promise<ApiAnswer> {
-    const progress: Progress = { salt: null, sessionEnded: false, isFile: false };
+    const progress: Progress = { salt: null, sessionEnded: false, renewed: null, isFile: false };
     const outcome = await this.outcome(request, progress).catch((error: unknown) =>
       this.failed(error, request, progress),
     );
     if (progress.sessionEnded && !this.cookies.beginsSession(outcome.cookies))
       outcome.cookies.push(...this.cookies.sessionEnded());
+    if (progress.renewed && !this.cookies.beginsSession(outcome.cookies))
+      outcome.cookies.push(this.cookies.sessionRenewed(progress.renewed));
     if (outcome.file) return outcome;
     const refusedFile = progress.isFile ? codeOf(outcome) : undefined;
     return { ...outcome, refusedFile, body: await this.envelopes.seal(outcome.body, progress.salt) };
@@ -118,6 +122,7 @@ export class ApiService {
   private async identify(context: RequestContext, progress: Progress): Promise<Admitted> {
     const admitted = await this.admission.identify(context);
     progress.sessionEnded = admitted.sessionEnded;
+    progress.renewed = admitted.renewed ?? null;
     return admitted;
   }
 

@@ -91,10 +91,7 @@ export class Forward {
     if (context.cartToken) headers[internalHeaders.cart] = context.cartToken;
     if (context.quoteToken && endpoint.service === 'sales')
       headers[internalHeaders.quote] = context.quoteToken;
-    if (context.deviceToken && endpoint.service === 'identity')
-      headers[internalHeaders.device] = context.deviceToken;
-    const agent = request.headers['user-agent'];
-    if (agent && endpoint.service === 'identity') headers[internalHeaders.agent] = agent.slice(0, maxAgent);
+    if (endpoint.service === 'identity') Object.assign(headers, deviceHeaders(context, request));
     const idempotencyKey = request.headers[idempotencyHeader];
     if (typeof idempotencyKey === 'string') headers[idempotencyHeader] = idempotencyKey;
     if (endpoint.transfer === 'webhook') Object.assign(headers, signatureOf(request));
@@ -109,6 +106,20 @@ export class Forward {
       timeout: endpoint.method === 'GET' ? readTimeoutMs : timeoutMs,
     };
   }
+}
+
+/** What identity alone is told of the visitor's browser. */
+function deviceHeaders(
+  { deviceToken, signInStepToken, signOnToken }: RequestContext,
+  { headers }: FastifyRequest,
+): Record<string, string> {
+  const agent = headers['user-agent'];
+  return {
+    ...(deviceToken && { [internalHeaders.device]: deviceToken }),
+    ...(signInStepToken && { [internalHeaders.signInStep]: signInStepToken }),
+    ...(signOnToken && { [internalHeaders.signOn]: signOnToken }),
+    ...(agent && { [internalHeaders.agent]: agent.slice(0, maxAgent) }),
+  };
 }
 
 function signatureOf({ headers }: FastifyRequest): Record<string, string> {

@@ -14,7 +14,12 @@ const mayWrite: Partial<Record<ServiceName, (name: string) => boolean>> = {
 };
 
 /** Cookies that scripts have no business with. */
-const hidden: readonly string[] = [cookieNames.accessToken, cookieNames.device];
+const hidden: readonly string[] = [
+  cookieNames.accessToken,
+  cookieNames.device,
+  cookieNames.signInStep,
+  cookieNames.signOn,
+];
 
 /** Writes cookies: flags and lifetimes are decided here and nowhere else (specification §9). */
 @Injectable()
@@ -48,13 +53,18 @@ export class CookieWriter {
     return names.map((name) => this.line({ name, value: null }));
   }
 
-  private line({ name, value }: CookieInstruction): string {
+  /** The line with another secret of a session that goes on. */
+  sessionRenewed({ token, isRemembered }: { token: string; isRemembered: boolean }): string {
+    return this.line({ name: cookieNames.accessToken, value: token, isBrief: !isRemembered });
+  }
+
+  private line({ name, value, isBrief }: CookieInstruction): string {
     return stringifySetCookie(
       {
         name: name === cookieNames.accessToken ? this.sessionCookie : name,
         value: value ?? '',
         path: '/',
-        maxAge: value === null ? 0 : persistedCookieSeconds,
+        ...(value !== null && isBrief ? {} : { maxAge: value === null ? 0 : persistedCookieSeconds }),
         sameSite: 'lax',
         httpOnly: hidden.includes(name),
         secure: this.isHttps,

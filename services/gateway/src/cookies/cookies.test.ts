@@ -20,6 +20,16 @@ test('writes the secrets so that scripts cannot read them, the others for a year
   ]);
 });
 
+test('writes those of a brief session so that they end with the browser', () => {
+  const brief = new CookieJar();
+  brief.set('accessToken', 'secret', true);
+  brief.set('user', 'Pat', true);
+  expect(plain.fromService('identity', brief.toHeader())).toEqual([
+    'accessToken=secret; Path=/; HttpOnly; SameSite=Lax',
+    'user=Pat; Path=/; SameSite=Lax',
+  ]);
+});
+
 test('guards the secret by prefix and Secure under https', () => {
   const [secret, cart] = writerFor('https://shop.example').fromService('identity', jar.toHeader());
   expect(secret).toBe('__Host-accessToken=secret; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax');

@@ -15,6 +15,10 @@ export interface RequestContext {
   readonly quoteToken: string | null;
   /** the device's secret, null unless it looks like one */
   readonly deviceToken: string | null;
+  /** the secret of a sign-in that waits for its second step, null unless it looks like one */
+  readonly signInStepToken: string | null;
+  /** the secret of a company sign-on that was begun here, null unless it looks like one */
+  readonly signOnToken: string | null;
   readonly locale: string;
   /** the visitor's network address */
   readonly address: string;
@@ -39,6 +43,8 @@ export class RequestContextReader {
     const cart = cookies[cookieNames.cart] ?? '';
     const quote = cookies[cookieNames.quote] ?? '';
     const device = cookies[cookieNames.device] ?? '';
+    const signInStep = cookies[cookieNames.signInStep] ?? '';
+    const signOn = cookies[cookieNames.signOn] ?? '';
     // The page's own language goes before the one chosen last: a link may lead to another.
     const requested = request.headers[headersFromCookies[cookieNames.locale]];
     const locale = typeof requested === 'string' ? requested : (cookies[cookieNames.locale] ?? '');
@@ -47,6 +53,8 @@ export class RequestContextReader {
       cartToken: tokenPattern.test(cart) ? cart : null,
       quoteToken: tokenPattern.test(quote) ? quote : null,
       deviceToken: tokenPattern.test(device) ? device : null,
+      signInStepToken: tokenPattern.test(signInStep) ? signInStep : null,
+      signOnToken: tokenPattern.test(signOn) ? signOn : null,
       locale: localePattern.test(locale) ? locale : 'en-US',
       address: hasKey ? forwardedAddress(request) : request.ip,
       // a request that the shell only forwards carries the visitor's host, and is trusted no more than any other

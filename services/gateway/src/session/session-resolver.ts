@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { identityResolveSession } from '@gantry/contracts/endpoints/identity';
+import { identityRenewSession, identityResolveSession } from '@gantry/contracts/endpoints/identity';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { ContractClient } from '@gantry/nest-kit/client';
+import { Logger } from '@gantry/nest-kit/logger';
 
 const cacheForMs = 5000;
 const maxSessions = 20_000;
 const tokenPattern = /^[A-Za-z0-9_-]{16,128}$/;
+
+/** Another secret of a session. */
+export interface Renewed {
+  readonly token: string;
+  readonly isRemembered: boolean;
+}
 
 /** `null` inside: the session has ended or never was. */
 type Resolved = Promise<Identity | null>;
@@ -20,7 +27,15 @@ type Resolved = Promise<Identity | null>;
 export class SessionResolver {
   private readonly sessions = new LRUCache<string, Resolved>({ max: maxSessions, ttl: cacheForMs });
 
-  constructor(private readonly client: ContractClient) {}
+  private readonly renewals = new LRUCache<string, Promise<Renewed | null>>({
+    max: maxSessions,
+    ttl: cacheForMs,
+  });
+
+  constructor(
+    private readonly client: ContractClient,
+    private readonly log: Logger,
+  ) {}
 
   /** null when the session has ended or never was */
   resolve(token: string): Resolved {
@@ -33,6 +48,19 @@ export class SessionResolver {
     identity.catch(() => this.sessions.delete(key));
     this.sessions.set(key, identity);
     return identity;
+  }
+
+  /** Another secret in place of this one; calls at the same time get the same. Null where none is to be had now. */
+  renew(token: string): Promise<Renewed | null> {
+    const key = keyOf(token);
+    const running = this.renewals.get(key);
+    if (running) return running;
+    const renewed = this.client.call(identityRenewSession, { body: { token } }).catch((err: unknown) => {
+      this.log.warn({ err }, 'a session got no other secret');
+      return null;
+    });
+    this.renewals.set(key, renewed);
+    return renewed;
   }
 
   /** Forgets what is known: the session may have changed or ended. */

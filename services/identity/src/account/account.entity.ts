@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { NetTerm } from '@gantry/contracts/schemas/account';
 import type { PendingUsername } from '@gantry/contracts/schemas/account-security';
 import type { AccountNote } from '@gantry/contracts/schemas/admin-account';
+import { defaultCompanyRole, type CompanyRole } from '@gantry/domain/company-roles';
 import type { Role } from '@gantry/domain/roles';
 import { type AccountStatus, accountStatuses } from '@gantry/domain/statuses/account-statuses';
 import { canTransition } from '@gantry/domain/statuses/status-table';
@@ -19,8 +20,14 @@ const AccountSchema = defineEntity({
     passwordHash: p.string(),
     name: p.string(),
     company: p.string().nullable(),
-    /** the company whose people share with each other; set by the store only */
+    /** the company whose people share with each other: made by its owner, joined by invitation, or set by the store */
     companyId: p.uuid().nullable(),
+    /** what they are in it; null where nobody has said */
+    companyRole: p.string().$type<CompanyRole>().nullable(),
+    /** since when an admin of the company lets them in no more; null while they may */
+    deactivatedAt: p.datetime().nullable(),
+    /** when somebody last signed in; kept by a statement of its own, so that it makes no version */
+    signedInAt: p.datetime().nullable(),
     phone: p.string().nullable(),
     role: p.string().$type<Role>(),
     status: p.string().$type<AccountStatus>(),
@@ -61,6 +68,9 @@ export class Account extends AccountSchema.class {
       role: 'customer' as const,
       status: 'unconfirmed' as const,
       companyId: null,
+      companyRole: null,
+      deactivatedAt: null,
+      signedInAt: null,
       creditLimit: null,
       maxTerm: 'net-30' as const,
       hold: null,
@@ -77,11 +87,41 @@ export class Account extends AccountSchema.class {
   }
 
   /**
-   * An account on hold may sign in and read; one that is blocked, merged or deleted may not. One that is not
+   * An account on hold may sign in and read; one that is blocked, merged, deleted, or deactivated by its company may
+   * not. One that is not
    * confirmed keeps the sessions it has and may be recovered, but signs in when it is (ADR 0003).
    */
   get maySignIn(): boolean {
+    if (this.deactivatedAt) return false;
     return this.status === 'unconfirmed' || this.status === 'active' || this.status === 'on-hold';
+  }
+
+  /** What they are in their company; null without one. */
+  get roleInCompany(): CompanyRole | null {
+    return this.companyId ? (this.companyRole ?? defaultCompanyRole) : null;
+  }
+
+  /** Whether they could look after a company now. */
+  get mayManage(): boolean {
+    return this.maySignIn && this.isConfirmed;
+  }
+
+  /** Whether they can look after their company now. */
+  get isActiveAdmin(): boolean {
+    return this.roleInCompany === 'admin' && this.mayManage;
+  }
+
+  /** Becomes one of a company's people. */
+  enterCompany(companyId: string, role: CompanyRole): void {
+    this.companyId = companyId;
+    this.companyRole = role;
+  }
+
+  /** Buys alone again; what they were in the company counts in no other. */
+  leaveCompany(): void {
+    this.companyId = null;
+    this.companyRole = null;
+    this.deactivatedAt = null;
   }
 
   /** Minor units; null where no terms are granted now. */

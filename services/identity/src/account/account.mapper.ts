@@ -10,6 +10,7 @@ export const toUser = (account: Account): User => ({
   role: account.role,
   hasPrice: true,
   confirmed: account.isConfirmed,
+  companyRole: account.roleInCompany,
 });
 
 /** The account as services see it in a call. */
@@ -20,6 +21,7 @@ export const toIdentity = (account: Account, sessionId: string): Identity => ({
   name: account.name,
   company: account.company ?? null,
   companyId: account.companyId ?? null,
+  companyRole: account.roleInCompany,
   role: account.role,
   sessionId,
   creditLimit: account.usableCredit,

@@ -20,6 +20,15 @@ export class AuditTrail {
     await this.em.persist(AuditEntry.of(asDone(change))).flush();
   }
 
+  /** The number of an account; null where there is no such account. */
+  async numberOf(accountId: string): Promise<string | null> {
+    const [account] = await this.em.execute<{ number: string }[]>(
+      'select number from identity.account where id = ?',
+      [accountId],
+    );
+    return account?.number ?? null;
+  }
+
   /** One page of the trail, newest first, and how many entries match. */
   async page(filter: AuditFilter, page: number, size: number) {
     const { entity, number } = filter;

@@ -8,11 +8,13 @@ import {
   identitySignUp,
   identityStartRecovery,
 } from '@gantry/contracts/endpoints/identity';
+import { identityFinishSignIn, identityGetSignInStep } from '@gantry/contracts/endpoints/second-step';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { clearSessionCookies } from '../cookies/session-cookies.ts';
 import { SessionService } from '../session/session.service.ts';
 import { ConfirmUsername } from './confirm-username.ts';
+import { FinishSignIn } from './finish-sign-in.ts';
 import { Recovery } from './recovery.ts';
 import { SignIn } from './sign-in.ts';
 import { SignUp } from './sign-up.ts';
@@ -23,6 +25,7 @@ const done = { ok: true } as const;
 export class AuthController {
   constructor(
     private readonly signingIn: SignIn,
+    private readonly finishing: FinishSignIn,
     private readonly signingUp: SignUp,
     private readonly recovery: Recovery,
     private readonly confirming: ConfirmUsername,
@@ -32,6 +35,16 @@ export class AuthController {
   @Serve(identitySignIn)
   signIn(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identitySignIn>) {
     return this.signingIn.run(body, call);
+  }
+
+  @Serve(identityGetSignInStep)
+  signInStep(@CurrentCall() call: Call) {
+    return this.finishing.describe(call);
+  }
+
+  @Serve(identityFinishSignIn)
+  finishSignIn(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityFinishSignIn>) {
+    return this.finishing.run(body.code, call);
   }
 
   @Serve(identitySignUp)

@@ -8,6 +8,7 @@ import { OneTimeCodes } from '../code/one-time-codes.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import type { Account } from '../account/account.entity.ts';
 import { ChangeUsername } from '../security/change-username.ts';
+import { EnterAccount } from './enter-account.ts';
 import { SignedInStep, type SignedIn } from './signed-in.ts';
 
 /** What a code has confirmed; `signedIn` is null where it has to be signed in to. */
@@ -24,6 +25,7 @@ export class ConfirmUsername {
     private readonly codes: OneTimeCodes,
     private readonly devices: KnownDevices,
     private readonly signedIn: SignedInStep,
+    private readonly entering: EnterAccount,
     private readonly usernames: ChangeUsername,
   ) {}
 
@@ -47,7 +49,9 @@ export class ConfirmUsername {
     if (!found) throw new DomainError('CODE_INVALID');
     const { account, outcome } = found;
     if (outcome !== 'confirmed') return { outcome, signedIn: null };
-    if (account.maySignIn && (await this.isOwnersDevice(account, call)))
+    const isOwner = account.maySignIn && (await this.isOwnersDevice(account, call));
+    // a code of a mail is no second step
+    if (isOwner && (await this.entering.isOpen(account)))
       return { outcome, signedIn: await this.signedIn.signIn(account, call) };
     await this.devices.remember(account, call);
     return { outcome, signedIn: null };

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { EventPayload } from '@gantry/contracts/events';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { OnEvent, publish, type EventMeta } from '@gantry/nest-kit/events';
+import { publish } from '@gantry/nest-kit/events';
 import { AttemptLimiter } from '../attempt/attempt-limiter.ts';
 import { OneTimeCodes } from '../code/one-time-codes.ts';
 import { KnownDevices } from '../device/known-devices.ts';
-import { SessionRepository } from '../session/session.repository.ts';
-import { AccountRepository } from '../account/account.repository.ts';
+import { OwnSessions } from '../security/own-sessions.ts';
 import { refuseCommonPassword } from '../account/common-password.ts';
 import { hashPassword } from '../account/password.ts';
+import { SignOnPolicy } from '../company-sign-on/sign-on-policy.ts';
+import { refuseSignOn } from '../company-sign-on/sign-on-refusal.ts';
 
 /** A forgotten password. */
 @Injectable()
 export class Recovery {
   constructor(
     private readonly em: EntityManager,
-    private readonly accounts: AccountRepository,
     private readonly codes: OneTimeCodes,
-    private readonly sessions: SessionRepository,
+    private readonly sessions: OwnSessions,
     private readonly attempts: AttemptLimiter,
     private readonly devices: KnownDevices,
+    private readonly signOn: SignOnPolicy,
   ) {}
 
   /**
@@ -39,22 +39,11 @@ export class Recovery {
     );
   }
 
-  @OnEvent('recovery.requested')
-  async start(
-    { email, locale, codeSeconds }: EventPayload<'recovery.requested'>,
-    { entity }: EventMeta,
-  ): Promise<void> {
-    const account = await this.accounts.findByEmail(email);
-    if (!account?.maySignIn) return;
-    const code = await this.codes.issue(account, 'recovery', codeSeconds);
-    const payload = { email, name: account.name, code, locale };
-    await publish(this.em, 'recovery.started', payload, { entity, version: 1 });
-  }
-
   /**
    * Sets a new password and ends every session. Whoever has the code has the mailbox, so the address counts as
    * confirmed, and from here the account can be signed in to whatever strangers have tried.
-   * @throws DomainError CODE_INVALID; INVALID for a password that others try first
+   * @throws DomainError CODE_INVALID; INVALID for a password that others try first; SIGN_ON_REFUSED where the company
+   *   requires its own sign-in since the mail was sent: the password would not sign in
    */
   async finish(code: string, password: string, call: Call): Promise<void> {
     await refuseCommonPassword(password);
@@ -62,10 +51,10 @@ export class Recovery {
     const email = await this.em.transactional(async () => {
       const account = (await this.codes.redeem(code, ['recovery']))?.account;
       if (!account?.maySignIn) return null;
+      if (await this.signOn.isRequired(account.email, account)) throw refuseSignOn('required');
       account.passwordHash = passwordHash;
       account.confirm();
-      await this.sessions.removeAllOf(account);
-      await this.devices.forgetAll(account);
+      await this.sessions.endAll(account);
       await this.devices.remember(account, call);
       return account.email;
     });

@@ -26,9 +26,13 @@ export class SignedInStep {
     private readonly log: Logger,
   ) {}
 
-  async signIn(account: Account, call: Call): Promise<SignedIn> {
-    const session = await this.sessions.start(account, call.caller.sessionId, call);
+  /** @param isRemembered whether the session outlives the browser */
+  async signIn(account: Account, call: Call, isRemembered = false): Promise<SignedIn> {
+    const { address, agent } = call;
+    const origin = { address, agent, isRemembered };
+    const session = await this.sessions.start(account, call.caller.sessionId, origin);
     await this.devices.remember(account, call);
+    await this.sessions.noteSignIn(account.id);
     const cart = await this.claimCart(account, call);
     const user = await this.sessions.userOf(account.id, session.id);
     writeSessionCookies(call.cookies, session, user, cart);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import type { AccountNote, ActOnAccount } from '@gantry/contracts/schemas/admin-account';
+import type { AccountNote, ActOf, ActOnAccount } from '@gantry/contracts/schemas/admin-account';
 import { mayActOnAccount } from '@gantry/domain/account-acts';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -8,26 +8,32 @@ import { publish } from '@gantry/nest-kit/events';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { Account } from '../account/account.entity.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { Company } from '../company/company.entity.ts';
 import { SavedAddress } from '../address/saved-address.entity.ts';
+import { SecondSteps } from '../second-step/second-steps.ts';
+import { SecurityRecord } from '../security/security-record.ts';
 import { SessionRepository } from '../session/session.repository.ts';
+import { changeOf, isChange, type AccountChange } from './account-change.ts';
 import { actedOn } from './account-records.ts';
+import { CompanyActs } from './company-acts.ts';
 import { tellReleased } from './tell-released.ts';
 
-/** One field as it was and is. */
-interface Change {
-  readonly field: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-type ActOf<Name extends ActOnAccount['act']> = Extract<ActOnAccount, { act: Name }>;
 type Acts = {
   readonly [Name in ActOnAccount['act']]: (
     account: Account,
     body: ActOf<Name>,
     note: AccountNote,
-  ) => Change[] | Promise<Change[]>;
+    call: Call,
+  ) => AccountChange[] | Promise<AccountChange[]>;
 };
+
+/** Acts that may leave a company without an admin: its people wait until they are done. */
+const companyActs: readonly ActOnAccount['act'][] = [
+  'set-company',
+  'set-company-role',
+  'set-role',
+  'merge',
+  'confirm-block',
+];
 
 /** What staff do to accounts: checked, done once, and written into the audit trail. */
 @Injectable()
@@ -36,6 +42,9 @@ export class AccountActs {
     private readonly em: EntityManager,
     private readonly trail: AuditTrail,
     private readonly sessions: SessionRepository,
+    private readonly steps: SecondSteps,
+    private readonly record: SecurityRecord,
+    private readonly companies: CompanyActs,
   ) {}
 
   /**
@@ -49,14 +58,22 @@ export class AccountActs {
       request: body,
     };
     return idempotent(this.em, write, async () => {
-      const account = await this.lockAccount({ number });
+      const account = await this.lockFor(number, body);
       this.checkAct(account, body, call);
       const before = account.status;
-      const changes = await this.run(account, body, noteOf(body, call));
+      const changes = await this.runAct(account, body, call);
       if (before !== account.status) changes.unshift(changeOf('status', before, account.status));
       for (const one of changes) await this.trail.appendEntry(entryOf(account, one, body, call));
       return { done: true };
     });
+  }
+
+  /** The account that is acted on; companies are locked before it. */
+  private async lockFor(number: string, body: ActOnAccount): Promise<Account> {
+    const numbers = body.act === 'merge' ? [number, body.into] : [number];
+    const joined = body.act === 'set-company' ? body.company : null;
+    if (companyActs.includes(body.act)) await this.companies.lockCompanies(numbers, joined);
+    return this.lockAccount({ number });
   }
 
   private checkAct(account: Account, body: ActOnAccount, { caller }: Call): void {
@@ -69,9 +86,9 @@ export class AccountActs {
     throw new DomainError(isOpenToAdmins ? 'NOT_PERMITTED' : 'WRONG_STATE');
   }
 
-  private run<Name extends ActOnAccount['act']>(account: Account, body: ActOf<Name>, note: AccountNote) {
-    const act = this.acts[body.act] as (...given: unknown[]) => Promise<Change[]> | Change[];
-    return Promise.resolve(act(account, body, note));
+  private runAct<Name extends ActOnAccount['act']>(account: Account, body: ActOf<Name>, call: Call) {
+    const act = this.acts[body.act] as (...given: unknown[]) => Promise<AccountChange[]> | AccountChange[];
+    return Promise.resolve(act(account, body, noteOf(body, call), call));
   }
 
   private readonly acts: Acts = {
@@ -82,15 +99,18 @@ export class AccountActs {
       return [];
     },
     'set-terms': (account, body) => setTerms(account, body),
-    'set-company': (account, body) => this.setCompany(account, body),
-    'set-role': async (account, { role }) => {
-      const changes = [changeOf('role', account.role, role)];
+    'set-company': (account, body) => this.companies.setCompany(account, body),
+    'set-company-role': (account, body) => this.companies.setRole(account, body),
+    'set-role': async (account, { role, newAdmin }) => {
+      const left = role === 'customer' ? [] : await this.companies.takeOut(account, newAdmin);
+      const changes = [changeOf('role', account.role, role), ...left];
       account.role = role;
       // what the sessions may was decided for the role before
       await this.sessions.removeAllOf(account);
       return changes;
     },
     'end-sessions': (account, { sessionId }) => this.endSessions(account, sessionId),
+    'reset-second-step': (account, _, __, call) => this.resetSecondStep(account, call),
     merge: (account, body) => this.merge(account, body),
     'propose-block': (account, _, note) => {
       account.proposal = note;
@@ -100,44 +120,38 @@ export class AccountActs {
       account.proposal = null;
       return [changeOf('black-list', 'proposed', null)];
     },
-    'confirm-block': async (account, _, note) => {
+    'confirm-block': async (account, { newAdmin }, note) => {
+      const changes = await this.companies.shutOut(account, newAdmin);
       account.agreeToBlock({ ...note, reason: account.proposal?.reason ?? '' });
       await this.sessions.removeAllOf(account);
-      return [];
+      return changes;
     },
     unblock: (account) => (account.unblock(), []),
   };
 
-  private async setCompany(account: Account, { company: name }: ActOf<'set-company'>): Promise<Change[]> {
-    const current = account.companyId ? await this.em.findOne(Company, { id: account.companyId }) : null;
-    let next: Company | null = null;
-    if (name) {
-      // written in any case it is the same company
-      next = await this.em.findOne(Company, {
-        name: { $ilike: name.replaceAll(/[\\%_]/g, String.raw`\$&`) },
-      });
-      next ??= Company.named(name);
-      await this.em.persist(next).flush();
-    }
-    account.companyId = next?.id ?? null;
-    return [changeOf('company', current?.name ?? null, next?.name ?? null)];
-  }
-
-  private async endSessions(account: Account, sessionId: string | null): Promise<Change[]> {
+  private async endSessions(account: Account, sessionId: string | null): Promise<AccountChange[]> {
     if (sessionId) await this.sessions.removeOneOf(account.id, sessionId);
     else await this.sessions.removeAllOf(account);
     return [changeOf('sessions', sessionId ?? 'all', null)];
   }
 
+  /** Its owner signs in by password alone and sets the second step up anew; nobody goes on who is in now. */
+  private async resetSecondStep(account: Account, call: Call): Promise<AccountChange[]> {
+    if (!(await this.steps.removeAllOf(account))) throw new DomainError('WRONG_STATE');
+    await this.sessions.removeAllOf(account);
+    await this.record.tellOwner(account, 'step-reset', { to: account.email, call });
+    return [changeOf('second-step', 'set up', null)];
+  }
+
   /** The other account gets all that belongs to this one, here and in the services that hear of it. */
-  private async merge(account: Account, { into }: ActOf<'merge'>): Promise<Change[]> {
+  private async merge(account: Account, { into, newAdmin }: ActOf<'merge'>): Promise<AccountChange[]> {
     if (into === account.number) throw new DomainError('WRONG_STATE');
     const target = await this.lockAccount({ number: into }).catch(() => null);
     const mayTake = target?.role === 'customer' && ['active', 'on-hold'].includes(target.status);
     if (!mayTake)
       throw new DomainError('INVALID', undefined, [{ path: 'into', message: 'is no such account' }]);
+    const handedOn = await this.companies.handOn(account, target, newAdmin);
     account.mergeInto(target.number);
-    target.companyId ??= account.companyId ?? null;
     await this.em.nativeUpdate(
       SavedAddress,
       { accountId: account.id },
@@ -152,31 +166,29 @@ export class AccountActs {
     };
     const mark = { entity: `account:${account.id}`, version: `merged:${target.id}` };
     await publish(this.em, 'account.merged', payload, mark);
-    return [changeOf('merged-into', null, target.number)];
+    return [changeOf('merged-into', null, target.number), ...handedOn];
   }
 
   private async lockAccount(where: { readonly number: string }): Promise<Account> {
-    const account = await this.em.findOne(Account, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const account = await this.em.findOne(Account, where, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
     if (!account) throw new DomainError('NOT_FOUND');
     return account;
   }
 }
 
-function setTerms(account: Account, { creditLimit, maxTerm }: ActOf<'set-terms'>): Change[] {
+function setTerms(account: Account, { creditLimit, maxTerm }: ActOf<'set-terms'>): AccountChange[] {
   const text = (amount: number | null | undefined) => (amount == null ? null : String(amount));
   const changes = [
     changeOf('credit-limit', text(account.creditLimit), text(creditLimit)),
     changeOf('max-term', account.maxTerm, maxTerm),
-  ].filter(({ before, after }) => before !== after);
+  ].filter(isChange);
   Object.assign(account, { creditLimit, maxTerm });
   return changes;
 }
 
-const changeOf = (field: string, before: string | null, after: string | null): Change => ({
-  field,
-  before,
-  after,
-});
 const reasonOf = (body: ActOnAccount): string | null => ('reason' in body ? body.reason : null);
 const noteOf = (body: ActOnAccount, { caller }: Call): AccountNote => ({
   reason: reasonOf(body) ?? '',
@@ -185,14 +197,19 @@ const noteOf = (body: ActOnAccount, { caller }: Call): AccountNote => ({
   byId: caller.accountId,
 });
 
-const entryOf = (account: Account, changed: Change, body: ActOnAccount, { caller, requestId }: Call) => ({
+const entryOf = (
+  account: Account,
+  { other, ...changed }: AccountChange,
+  body: ActOnAccount,
+  { caller, requestId }: Call,
+) => ({
   ...changed,
   at: new Date().toISOString(),
   actorId: caller.accountId,
   actor: caller.email,
   actorRole: caller.role,
   entity: 'account',
-  entityNumber: account.number,
-  reason: reasonOf(body),
+  entityNumber: (other?.account ?? account).number,
+  reason: [other?.reason, reasonOf(body)].filter(Boolean).join(': ') || null,
   requestId,
 });

@@ -5,12 +5,14 @@ import {
   type AccountQueue,
   type AdminAccounts,
 } from '@gantry/contracts/schemas/admin-account';
+import { defaultCompanyRole, type CompanyRole } from '@gantry/domain/company-roles';
 import { staffRoles } from '@gantry/domain/roles';
 import { literal } from '@gantry/nest-kit/like';
 
 interface ListQuery {
   readonly queue: AccountQueue;
   readonly search?: string | undefined;
+  readonly companyRole?: CompanyRole | undefined;
   readonly page?: number | undefined;
   readonly size?: number | undefined;
 }
@@ -22,12 +24,17 @@ const conditions: Readonly<Record<AccountQueue, string>> = {
   all: 'true',
   customers: `a.role not in (${staff})`,
   staff: `a.role in (${staff})`,
+  /** of people nobody looks after: no admin of their company is confirmed and let in */
+  'no-admin': `a.company_id is not null and a.status not in ('merged', 'deleted') and not exists (
+    select from identity.account b where b.company_id = a.company_id and b.company_role = 'admin'
+      and b.deactivated_at is null and b.status in ('active', 'on-hold'))`,
   'on-hold': `a.status = 'on-hold'`,
   proposed: `a.proposal is not null`,
   'black-list': `a.status = 'black-list'`,
 };
 const from = 'from identity.account a left join identity.company c on c.id = a.company_id';
-const matches = `(?::text is null or a.number ilike ? or a.name ilike ? or a.email ilike ?
+const companyRole = `case when a.company_id is not null then coalesce(a.company_role, '${defaultCompanyRole}') end`;
+const matches = `(?::text is null or ${companyRole} = ?) and (?::text is null or a.number ilike ? or a.name ilike ? or a.email ilike ?
   or coalesce(c.name, a.company) ilike ?)`;
 
 /** Accounts as the back office lists them. */
@@ -36,12 +43,19 @@ export class AccountList {
   constructor(private readonly em: EntityManager) {}
 
   /** One page of a queue, the newest first, with how many of what is searched for are in each. */
-  async listAccounts({ queue, search, page = 1, size = 50 }: ListQuery): Promise<AdminAccounts> {
+  async listAccounts({
+    queue,
+    search,
+    companyRole: role,
+    page = 1,
+    size = 50,
+  }: ListQuery): Promise<AdminAccounts> {
     const pattern = search ? `%${literal(search)}%` : null;
-    const values = Array.from({ length: 5 }, () => pattern);
+    const values = [role ?? null, role ?? null, ...Array.from({ length: 5 }, () => pattern)];
     const counts = await this.count(values);
     const rows = await this.em.execute<Row[]>(
-      `select a.number, a.name, a.email, coalesce(c.name, a.company) as company, a.role, a.status, a.created_at,
+      `select a.number, a.name, a.email, coalesce(c.name, a.company) as company, ${companyRole} as "companyRole",
+              a.role, a.status, a.created_at,
               (select max(s.seen_at) from identity.session s where s.account_id = a.id) as seen_at
        ${from} where ${conditions[queue]} and ${matches} order by a.created_at desc, a.id limit ? offset ?`,
       [...values, size, (page - 1) * size],

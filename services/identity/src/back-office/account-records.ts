@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { salesGetCreditUse } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { AdminAccount } from '@gantry/contracts/schemas/admin-account';
@@ -8,20 +7,22 @@ import { actingMoneyRoles, actingRoles, isOneOfRoles } from '@gantry/domain/role
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { Logger } from '@gantry/nest-kit/logger';
-import { Account } from '../account/account.entity.ts';
+import type { Account } from '../account/account.entity.ts';
 import { AccountRepository } from '../account/account.repository.ts';
-import { Company } from '../company/company.entity.ts';
+import { SecondSteps } from '../second-step/second-steps.ts';
 import type { Session } from '../session/session.entity.ts';
 import { SessionRepository } from '../session/session.repository.ts';
 import { sessionView } from '../session/session-view.ts';
+import { Memberships } from './memberships.ts';
 
 /** Accounts as the back office shows them. */
 @Injectable()
 export class AccountRecords {
   constructor(
-    private readonly em: EntityManager,
     private readonly accounts: AccountRepository,
+    private readonly memberships: Memberships,
     private readonly sessions: SessionRepository,
+    private readonly steps: SecondSteps,
     private readonly client: ContractClient,
     private readonly log: Logger,
   ) {}
@@ -30,11 +31,11 @@ export class AccountRecords {
   async record(number: string, reader: Identity): Promise<AdminAccount> {
     const account = await this.accounts.findByNumber(number);
     if (!account) throw new DomainError('NOT_FOUND');
-    const [company, colleagues, sessions, acting, creditUse] = await Promise.all([
-      account.companyId ? this.em.findOne(Company, { id: account.companyId }) : null,
-      this.colleaguesOf(account),
+    const [{ company, membership }, sessions, acting, hasSecondStep, creditUse] = await Promise.all([
+      this.memberships.membershipOf(account),
       this.sessions.findRunning(account.id),
       this.sessions.findActing(account.id),
+      this.steps.hasOne(account.id),
       this.creditUseOf(account),
     ]);
     const { name, email, role, status, version, phone, locale, creditLimit, maxTerm } = account;
@@ -48,9 +49,10 @@ export class AccountRecords {
       locale,
       maxTerm,
       creditUse,
-      colleagues,
+      membership,
       phone: phone ?? null,
-      company: company?.name ?? account.company ?? null,
+      company: company ?? account.company ?? null,
+      companyRole: account.roleInCompany,
       typedCompany: account.company ?? null,
       creditLimit: creditLimit ?? null,
       createdAt: account.createdAt.toISOString(),
@@ -60,20 +62,11 @@ export class AccountRecords {
       block: account.block ?? null,
       mergedInto: account.mergedInto ?? null,
       sessions: sessions.map(sessionView),
+      hasSecondStep,
       actFor: actForOf(account, reader),
       actors: acting.map(actorView),
-      acts: accountActs.filter((act) => mayActOnAccount(act, actedOn(account), reader)),
+      acts: accountActs.filter((act) => mayActOnAccount(act, { ...actedOn(account), hasSecondStep }, reader)),
     };
-  }
-
-  private async colleaguesOf({ id, companyId }: Account): Promise<AdminAccount['colleagues']> {
-    if (!companyId) return [];
-    const others = await this.em.find(
-      Account,
-      { companyId, id: { $ne: id } },
-      { orderBy: { name: 'asc', number: 'asc' } },
-    );
-    return others.map(({ number, name }) => ({ number, name }));
   }
 
   /** What it owes is said by another service; where that is away, the rest of the record is shown all the same. */
@@ -87,11 +80,12 @@ export class AccountRecords {
 }
 
 /** An account as the rules about acts read it. */
-export const actedOn = ({ id, role, status, proposal }: Account) => ({
+export const actedOn = ({ id, role, status, proposal, companyId }: Account) => ({
   id,
   role,
   status,
   proposedBy: proposal?.byId ?? null,
+  isInCompany: companyId !== null,
 });
 
 /** Whether somebody may act for a customer, and spend for them. */

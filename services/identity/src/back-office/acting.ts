@@ -44,7 +44,7 @@ export class Acting {
       session.actFor(customer, reason, withMoney);
       const after = withMoney ? 'started, may spend' : 'started';
       await this.trail.appendEntry({ ...entryOf(number, requestId), ...whoIs(caller), after, reason });
-      writeUserCookies(cookies, toUser(customer));
+      writeUserCookies(cookies, toUser(customer), !session.isRemembered);
       cookies.clear(cookieNames.cart);
     });
   }
@@ -64,7 +64,7 @@ export class Acting {
         before: 'started',
         after: 'ended',
       });
-      writeUserCookies(cookies, toUser(session.account));
+      writeUserCookies(cookies, toUser(session.account), !session.isRemembered);
       cookies.clear(cookieNames.cart);
       return number;
     });

@@ -1,6 +1,7 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Account } from '../account/account.entity.ts';
+import { hashVerifier, provesCode, type CodeParts } from './code-text.ts';
 
 /** `agree` and `prove`: today's mailbox and the new one of an account that wants another user name. */
 export type CodePurpose = 'confirm' | 'recovery' | 'agree' | 'prove';
@@ -31,7 +32,7 @@ export class OneTimeCode extends OneTimeCodeSchema.class {
     return Object.assign(code, {
       id: randomUUID(),
       selector,
-      verifierHash: hashOf(verifier),
+      verifierHash: hashVerifier(verifier),
       purpose,
       account,
       tries: 0,
@@ -47,19 +48,13 @@ export class OneTimeCode extends OneTimeCodeSchema.class {
   accepts(verifier: string, now = new Date()): boolean {
     this.tries += 1;
     const isUsable = this.tries <= maxTries && this.expiresAt > now;
-    const isRight = timingSafeEqual(hashOf(verifier), Buffer.from(this.verifierHash));
-    return isUsable && isRight;
+    return provesCode(verifier, this.verifierHash) && isUsable;
   }
 }
 OneTimeCodeSchema.setClass(OneTimeCode);
 
-export interface CodeParts {
-  readonly selector: string;
-  readonly verifier: string;
-}
 interface NewCode extends CodeParts {
   readonly purpose: CodePurpose;
   /** seconds */
   readonly atLeast: number;
 }
-const hashOf = (verifier: string) => createHash('sha256').update(verifier).digest();

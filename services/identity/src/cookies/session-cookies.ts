@@ -11,21 +11,22 @@ export function writeSessionCookies(
   user: User,
   cart: CartSummary | null,
 ): void {
-  jar.set(cookieNames.accessToken, session.token);
-  jar.set(cookieNames.session, session.id);
-  writeUserCookies(jar, user);
+  const isBrief = !session.isRemembered;
+  jar.set(cookieNames.accessToken, session.token, isBrief);
+  jar.set(cookieNames.session, session.id, isBrief);
+  writeUserCookies(jar, user, isBrief);
   if (!cart) return;
   if (cart.token) jar.set(cookieNames.cart, cart.token);
   else jar.clear(cookieNames.cart);
 }
 
-/** Who it is, for display. */
-export function writeUserCookies(jar: CookieJar, user: User): void {
-  jar.set(cookieNames.user, user.name);
-  jar.set(cookieNames.role, user.role);
-  jar.set(cookieNames.email, user.email);
-  jar.set(cookieNames.account, user.accountNumber);
-  jar.set(cookieNames.hasPrice, user.hasPrice ? '1' : '0');
+/** Who it is, for display. @param isBrief whether it is forgotten with the browser */
+export function writeUserCookies(jar: CookieJar, user: User, isBrief = true): void {
+  jar.set(cookieNames.user, user.name, isBrief);
+  jar.set(cookieNames.role, user.role, isBrief);
+  jar.set(cookieNames.email, user.email, isBrief);
+  jar.set(cookieNames.account, user.accountNumber, isBrief);
+  jar.set(cookieNames.hasPrice, user.hasPrice ? '1' : '0', isBrief);
 }
 
 /** Clears what specification §7 names and what belongs to it. */

@@ -13,7 +13,8 @@ export function addDemoAccounts(em: EntityManager): Promise<void> {
     for (const demo of demoAccounts) {
       if (await accounts.findByEmail(demo.email)) continue;
       const account = await newAccount(demo, await accounts.nextNumber());
-      account.companyId = demo.company ? await companyNamed(tx, demo.company) : null;
+      if (demo.company)
+        account.enterCompany(await companyNamed(tx, demo.company), demo.companyRole ?? 'buyer');
       await tx.persist(account).flush();
       if (demo.role === 'customer')
         for (const one of demoAddresses) tx.persist(SavedAddress.of(account.id, one));

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@gantry/domain/company-roles';
 import type { Role } from '@gantry/domain/roles';
 import type { AddressFacts } from '../address/saved-address.entity.ts';
 
@@ -6,6 +7,8 @@ export interface DemoAccount {
   readonly name: string;
   readonly company: string | null;
   readonly role: Role;
+  /** in the company; left out: a buyer */
+  readonly companyRole?: CompanyRole;
   /** minor units */
   readonly creditLimit: number | null;
   /** what npm start says of it */
@@ -30,8 +33,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Robin Avery',
     company: 'Bighorn Machine Works',
     role: 'customer',
+    companyRole: 'admin',
     creditLimit: 2_500_000,
-    about: 'buyer with net-30 terms and an address book',
+    about: 'buyer with net-30 terms and an address book, admin of their company',
   },
   {
     email: 'colleague@demo.gantry.example',

@@ -28,8 +28,9 @@ export class ChangePassword {
     const { id, email, name, company } = await this.owner.prove(wish.current, call);
     await refuseCommonPassword(wish.password, [email, name, company ?? null]);
     const passwordHash = await hashPassword(wish.password);
+    const isRemembered = await this.sessions.isRemembered(call);
     const account = await this.em.transactional(() => this.replace(id, passwordHash, call));
-    await this.sessions.beginAnew(account, call);
+    await this.sessions.beginAnew(account, call, isRemembered);
   }
 
   private async replace(id: string, passwordHash: string, call: Call): Promise<Account> {

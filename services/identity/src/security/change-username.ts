@@ -65,8 +65,9 @@ export class ChangeUsername {
     const before = account.email;
     const taken = await this.accounts.findByEmail(account.pendingUsername?.email ?? '');
     if (taken) {
+      // both mailboxes are theirs, so this tells no stranger that there is an account
       account.pendingUsername = null;
-      return 'waiting';
+      return 'taken';
     }
     account.takeUsername();
     const { id, number, email } = account;

@@ -5,6 +5,7 @@ import type { Account } from '../account/account.entity.ts';
 import { toUser } from '../account/account.mapper.ts';
 import { writeSessionCookies } from '../cookies/session-cookies.ts';
 import { KnownDevices } from '../device/known-devices.ts';
+import { PendingSignIns } from '../second-step/pending-sign-ins.ts';
 import { SessionRepository } from '../session/session.repository.ts';
 import { SessionService } from '../session/session.service.ts';
 
@@ -15,6 +16,7 @@ export class OwnSessions {
     private readonly sessions: SessionRepository,
     private readonly running: SessionService,
     private readonly devices: KnownDevices,
+    private readonly pending: PendingSignIns,
   ) {}
 
   /** Ends a session; of another account there is none. */
@@ -30,11 +32,18 @@ export class OwnSessions {
   async endAll(account: Account): Promise<void> {
     await this.sessions.removeAllOf(account);
     await this.devices.forgetAll(account);
+    await this.pending.closeAllOf(account);
+  }
+
+  /** Whether the session of this call outlives the browser. */
+  async isRemembered({ caller }: Call): Promise<boolean> {
+    return (await this.sessions.findById(caller.sessionId))?.isRemembered ?? false;
   }
 
   /** Goes on where the account's owner sits, under a new session id. */
-  async beginAnew(account: Account, call: Call): Promise<void> {
-    const session = await this.running.start(account, null, call);
+  async beginAnew(account: Account, call: Call, isRemembered: boolean): Promise<void> {
+    const { address, agent } = call;
+    const session = await this.running.start(account, null, { address, agent, isRemembered });
     await this.devices.remember(account, call);
     writeSessionCookies(call.cookies, session, toUser(account), null);
   }

@@ -15,9 +15,14 @@ export class ProvenOwner {
     private readonly attempts: AttemptLimiter,
   ) {}
 
+  /** Whose session it is, which proves no more than that. @throws DomainError SESSION_ENDED */
+  accountOf(call: Call): Promise<Account> {
+    return this.accounts.getAccount(accountIdOf(call));
+  }
+
   /** @throws DomainError WRONG_CREDENTIALS; TOO_MANY_REQUESTS as at sign-in, where the same tries are counted */
   async prove(password: string, call: Call): Promise<Account> {
-    const account = await this.accounts.getAccount(accountIdOf(call));
+    const account = await this.accountOf(call);
     const attempt = await this.attempts.beginSignIn(account.email, call.deviceToken);
     if (!(await checkPassword(password, account.passwordHash))) throw new DomainError('WRONG_CREDENTIALS');
     await attempt.succeeded();

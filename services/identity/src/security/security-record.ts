@@ -14,6 +14,17 @@ interface Changed {
   readonly after: string | null;
 }
 
+/** Field, value before and after in the trail. */
+const secondStepFacts = {
+  'app-added': ['authenticator', null, 'set up'],
+  'app-removed': ['authenticator', 'set up', null],
+  'passkey-added': ['passkey', null, 'added'],
+  'passkey-removed': ['passkey', 'added', null],
+  'codes-renewed': ['recovery-codes', null, 'renewed'],
+  'code-used': ['recovery-codes', null, 'used'],
+} as const;
+type SecondStepFact = keyof typeof secondStepFacts;
+
 /** What is written down and mailed when somebody changes what keeps their account safe; within the transaction. */
 @Injectable()
 export class SecurityRecord {
@@ -21,6 +32,13 @@ export class SecurityRecord {
     private readonly em: EntityManager,
     private readonly trail: AuditTrail,
   ) {}
+
+  /** Writes down that something of the second step has changed, or was used, and tells the owner by mail. */
+  async noteSecured(account: Account, what: SecondStepFact, call: Call): Promise<void> {
+    const [field, before, after] = secondStepFacts[what];
+    await this.noteChange(account, { field, before, after }, call);
+    await this.tellOwner(account, what, { to: account.email, call });
+  }
 
   noteChange({ id, email, role, number }: Account, changed: Changed, { requestId }: Call): Promise<void> {
     return this.trail.appendEntry({

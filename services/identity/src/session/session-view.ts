@@ -3,10 +3,13 @@ import { deviceName } from './device-name.ts';
 import type { Session } from './session.entity.ts';
 
 /** A session as its owner and staff see it; its secret is not in it. */
-export const sessionView = ({ id, createdAt, seenAt, agent, address }: Session): AccountSession => ({
-  id,
-  startedAt: createdAt.toISOString(),
-  seenAt: seenAt.toISOString(),
-  device: deviceName(agent),
-  address: address ?? null,
+export const sessionView = (session: Session): AccountSession => ({
+  id: session.id,
+  startedAt: session.createdAt.toISOString(),
+  seenAt: session.seenAt.toISOString(),
+  device: deviceName(session.agent),
+  address: session.address ?? null,
+  isRemembered: session.isRemembered,
+  expiresAt: session.expiresAt.toISOString(),
+  endsAt: session.endsAt.toISOString(),
 });

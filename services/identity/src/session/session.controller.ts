@@ -1,6 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { identityGetUser, identityResolveSession } from '@gantry/contracts/endpoints/identity';
+import {
+  identityGetUser,
+  identityRenewSession,
+  identityResolveSession,
+} from '@gantry/contracts/endpoints/identity';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { SessionService } from './session.service.ts';
@@ -17,5 +21,10 @@ export class SessionController {
   @Serve(identityResolveSession)
   resolveSession(@Input() { body }: ValidRequestOf<typeof identityResolveSession>) {
     return this.sessions.resolve(body.token);
+  }
+
+  @Serve(identityRenewSession)
+  renewSession(@Input() { body }: ValidRequestOf<typeof identityRenewSession>) {
+    return this.sessions.renewSecret(body.token);
   }
 }

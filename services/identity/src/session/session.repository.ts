@@ -2,15 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Account } from '../account/account.entity.ts';
 import { Session } from './session.entity.ts';
-import { hashToken } from './session-token.ts';
 
 /** Finds and keeps sessions. */
 @Injectable()
 export class SessionRepository {
   constructor(private readonly em: EntityManager) {}
 
-  findByToken(token: string): Promise<Session | null> {
-    return this.em.findOne(Session, { tokenHash: hashToken(token) }, { populate: ['account', 'actingFor'] });
+  /** By its newest secret or the one before. */
+  findByHash(hash: Buffer): Promise<Session | null> {
+    const where = { $or: [{ tokenHash: hash }, { earlierHash: hash }] };
+    return this.em.findOne(Session, where, { populate: ['account', 'actingFor'] });
+  }
+
+  /** Another secret in place of the newest. @returns whether it was still that: of two that replace it, one does */
+  async replaceSecret({ id, tokenHash }: Session, next: Buffer, held: Buffer): Promise<boolean> {
+    const change = { tokenHash: next, earlierHash: held, renewedAt: new Date(), takenUpAt: null };
+    return (await this.em.nativeUpdate(Session, { id, tokenHash }, change)) > 0;
   }
 
   addSession(session: Session): void {

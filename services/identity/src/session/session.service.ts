@@ -9,12 +9,13 @@ import { Account } from '../account/account.entity.ts';
 import { toIdentity, toUser } from '../account/account.mapper.ts';
 import { Session, type SessionOrigin } from './session.entity.ts';
 import { SessionRepository } from './session.repository.ts';
-import { newToken } from './session-token.ts';
+import { hashToken, newToken } from './session-token.ts';
 
 /** A session that has just begun; `token` goes into the cookie and nowhere else. */
 export interface StartedSession {
   readonly id: string;
   readonly token: string;
+  readonly isRemembered: boolean;
 }
 
 /** Opaque sessions: adr/0001. */
@@ -33,21 +34,46 @@ export class SessionService {
     if (previous) await this.sessions.removeSession(previous);
     this.sessions.addSession(session);
     await this.em.flush();
-    return { id: session.id, token };
+    return { id: session.id, token, isRemembered: session.isRemembered };
+  }
+
+  /** Notes when an account was last signed in to; not as a change of the account, which staff may have on screen. */
+  async noteSignIn(accountId: string): Promise<void> {
+    await this.em.execute('update identity.account set signed_in_at = now() where id = ?', [accountId]);
   }
 
   /** Who a secret belongs to; null when the session has ended or the account may not sign in any more. */
   async resolve(token: string): Promise<Identity | null> {
-    const session = await this.sessions.findByToken(token);
+    const hash = hashToken(token);
+    const session = await this.sessions.findByHash(hash);
     if (!session || session.isOver() || !session.account.maySignIn) return null;
-    if (session.actingFor) return actedIdentity(session, session.actingFor);
+    if (!session.accepts(hash)) return this.endCopied(session);
     session.use();
     // Who it is does not depend on noting the use: on a full disk reads go on.
     await this.em.flush().catch((err: unknown) => {
       if (!isDatabaseAway(err)) throw err;
       this.log.warn({ err }, 'the use of a session could not be noted');
     });
-    return toIdentity(session.account, session.id);
+    if (session.actingFor) return actedIdentity(session, session.actingFor);
+    const identity = toIdentity(session.account, session.id);
+    return session.isRenewalDue(hash) ? { ...identity, isRenewalDue: true } : identity;
+  }
+
+  /** Another secret for a session, to whoever holds one of it (adr/0005); null where none is due. */
+  async renewSecret(token: string): Promise<{ token: string; isRemembered: boolean } | null> {
+    const hash = hashToken(token);
+    const session = await this.sessions.findByHash(hash);
+    if (!session || session.isOver() || !session.isRenewalDue(hash)) return null;
+    const next = newToken();
+    const isReplaced = await this.sessions.replaceSecret(session, hashToken(next), hash);
+    return isReplaced ? { token: next, isRemembered: session.isRemembered } : null;
+  }
+
+  /** A secret that was replaced long ago is somebody's copy: nobody knows whose, so the session ends for both. */
+  private async endCopied({ id, account }: Session): Promise<null> {
+    this.log.warn({ account: account.number }, 'a session ended: a secret came back that had been replaced');
+    await this.sessions.removeSession(id);
+    return null;
   }
 
   /** The user, and who of the staff acts for them now. */

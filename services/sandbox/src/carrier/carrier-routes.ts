@@ -13,8 +13,10 @@ const chosenKinds = ['in-transit', 'delivered', 'exception', 'lost', 'damaged', 
 export function addCarrierRoutes(routes: Routes, carrier: CarrierWorld): void {
   routes
     .addRoute('POST', '/carrier/v1/labels', (message) => authorized(carrier, message, makeLabel))
+    .addRoute('DELETE', '/carrier/v1/labels/:tracking', (message) => authorized(carrier, message, voidLabel))
     .addRoute('GET', '/carrier/v1/tracking', (message) => authorized(carrier, message, listScans))
     .addRoute('GET', '/carrier', () => html(carrierPage(carrier)))
+    .addRoute('GET', '/carrier/packages/:tracking', (message) => packagePage(carrier, message))
     .addRoute('POST', '/carrier/packages', (message) => addScan(carrier, message));
 }
 
@@ -41,6 +43,13 @@ function makeLabel(carrier: CarrierWorld, { body }: Message): Answer {
   }
 }
 
+function voidLabel(carrier: CarrierWorld, { params: { tracking = '' } }: Message): Answer {
+  const result = carrier.voidLabel(decodeURIComponent(tracking));
+  if (result === null) return json({ error: 'unknown package' }, 404);
+  if (result === 'refused') return json({ error: 'the package is on its way' }, 409);
+  return json({ tracking, status: 'voided' });
+}
+
 function listScans(carrier: CarrierWorld, { url }: Message): Answer {
   const numbers = (url.searchParams.get('numbers') ?? '').split(',').slice(0, maxNumbers);
   const packages = numbers.flatMap((tracking) => {
@@ -59,19 +68,33 @@ function addScan(carrier: CarrierWorld, { body }: Message): Answer {
     : json({ error: 'unknown package' }, 404);
 }
 
+/** What became of a package, for whoever follows its number. */
+function packagePage(carrier: CarrierWorld, { params: { tracking = '' } }: Message): Answer {
+  const number = decodeURIComponent(tracking);
+  const scans = carrier.scansOf(number);
+  if (!scans) return { ...html(pageHtml('Package', '<h1>Unknown package</h1>', 'bare')), status: 404 };
+  const rows = scans.toReversed().map(({ at, kind, place, text }) => {
+    const cells = [at, kind, place ?? '', text ?? ''].map((words) => `<td>${escapeHtml(words)}</td>`);
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  const head = ['When', 'Scan', 'Where', 'Note'].map((name) => `<th>${name}</th>`).join('');
+  const table = `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  return html(pageHtml('Package', `<main><h1>${escapeHtml(number)}</h1>${table}</main>`, 'bare'));
+}
+
 function carrierPage(carrier: CarrierWorld): string {
   const rows = carrier
     .listPackages()
     .toReversed()
-    .map(({ tracking, request }) => {
-      const last = carrier.scansOf(tracking)?.at(-1);
-      const texts = [tracking, request.service, request.to.lines.join(', '), last?.kind ?? ''];
+    .map(({ tracking, request, voidedAt }) => {
+      const last = voidedAt ? 'voided' : carrier.scansOf(tracking)?.at(-1)?.kind;
+      const texts = [tracking, request.service, request.to.lines.join(', '), last ?? ''];
       const cells = texts.map((words) => `<td>${escapeHtml(words)}</td>`).join('');
       const buttons = chosenKinds
         .map((kind) => `<button name="kind" value="${kind}">${kind}</button>`)
         .join(' ');
       const form = `<form method="post" action="/carrier/packages"><input type="hidden" name="tracking" value="${escapeHtml(tracking)}">${buttons}</form>`;
-      return `<tr>${cells}<td>${form}</td></tr>`;
+      return `<tr>${cells}<td>${voidedAt ? '' : form}</td></tr>`;
     });
   const head = ['Package', 'Service', 'Receiver', 'Last scan', 'Next']
     .map((name) => `<th>${name}</th>`)

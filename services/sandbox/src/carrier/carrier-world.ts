@@ -48,6 +48,8 @@ interface CarriedPackage {
   readonly request: LabelRequest;
   /** chosen on the page: from then on nothing comes by the clock */
   readonly chosen: readonly Scan[];
+  /** its label was given back: nothing happens to it any more */
+  readonly voidedAt?: number;
 }
 
 export interface CarrierSettings {
@@ -87,11 +89,11 @@ export class CarrierWorld {
     if (this.file !== null && existsSync(this.file)) this.readPackages(this.file);
   }
 
-  /** The label of a reference; null where it was used for something else. @throws RangeError for a package that is too large */
+  /** The label of a reference; null where it was used for something else, or given back. @throws RangeError for a package that is too large */
   makeLabel(request: LabelRequest) {
     if (!freightProviders.includes(request.provider)) assertParcel(request);
     const known = this.listPackages().find((one) => one.request.reference === request.reference);
-    if (known && JSON.stringify(known.request) !== JSON.stringify(request)) return null;
+    if (known?.voidedAt || (known && JSON.stringify(known.request) !== JSON.stringify(request))) return null;
     const { tracking } = known ?? this.addPackage(request);
     const { provider, service, from, to, weightGrams } = request;
     const label = drawLabel({ provider, service, tracking, from: from.lines, to: to.lines, weightGrams });
@@ -103,6 +105,17 @@ export class CarrierWorld {
     };
   }
 
+  /** Gives a label back, as often as it is asked; null for an unknown number. */
+  voidLabel(tracking: string): 'voided' | 'refused' | null {
+    const found = this.packages.get(tracking);
+    if (!found) return null;
+    if (found.voidedAt) return 'voided';
+    const isScanned = this.scansOf(tracking)?.some(({ kind }) => kind !== 'label-created');
+    if (isScanned || unreturnable.test(found.request.to.lines.join(' '))) return 'refused';
+    this.keepPackage({ ...found, voidedAt: Date.now() });
+    return 'voided';
+  }
+
   listPackages(): CarriedPackage[] {
     return [...this.packages.values()];
   }
@@ -112,15 +125,15 @@ export class CarrierWorld {
     const found = this.packages.get(tracking);
     if (!found) return null;
     const from = found.chosen[0] ? Date.parse(found.chosen[0].at) : Infinity;
-    const now = Date.now();
+    const now = found.voidedAt ?? Date.now();
     const byClock = scansByClock(found, this.dayMs).filter(({ at }) => Date.parse(at) <= Math.min(now, from));
     return [...byClock, ...found.chosen];
   }
 
-  /** Somebody chose what happens next. @returns whether there is such a package */
+  /** Somebody chose what happens next. @returns whether there is such a package, with a label that holds */
   addScan(tracking: string, kind: ScanKind): boolean {
     const found = this.packages.get(tracking);
-    if (!found) return false;
+    if (!found || found.voidedAt) return false;
     const { to } = found.request;
     const scan = { at: new Date().toISOString(), kind, place: to.lines.at(-1) ?? null, text: textOf(kind) };
     this.keepPackage({ ...found, chosen: [...found.chosen, scan] });
@@ -148,6 +161,9 @@ export class CarrierWorld {
     }
   }
 }
+
+/** A word in the receiver's address: the carrier takes no such label back. */
+const unreturnable = /\bNOVOID\b/;
 
 type Step = readonly [days: number, kind: ScanKind];
 const usual: readonly Step[] = [

@@ -4,8 +4,9 @@ import { pageHtml } from '../http/page.ts';
 import type { Routes } from '../http/routes.ts';
 import { payIntent, refuseIntent } from './confirm-intent.ts';
 import { readForm, readText } from './form-body.ts';
-import type { Intent } from './objects.ts';
+import type { Intent, Setup } from './objects.ts';
 import { cardOf, methodOf } from './payment-methods.ts';
+import { answerSetup } from './setup-routes.ts';
 import { StripeRefusal } from './stripe-error.ts';
 import type { StripeWorld } from './stripe-world.ts';
 import { behaviorOf } from './test-cards.ts';
@@ -17,8 +18,10 @@ export function addChallengeRoutes(routes: Routes, world: StripeWorld): void {
     .addRoute('POST', '/3ds/:id', (message) => answerQuestion(world, message));
 }
 
-function intentAsked(world: StripeWorld, { params, url, method, body }: Message): Intent | undefined {
-  const intent = world.intents.findRow(params.id ?? '');
+type Question = Intent | Setup;
+
+function intentAsked(world: StripeWorld, { params, url, method, body }: Message): Question | undefined {
+  const intent = world.intents.findRow(params.id ?? '') ?? world.setups.findRow(params.id ?? '');
   const given = method === 'GET' ? url.searchParams.get('secret') : readText(readForm(body), 'secret');
   return intent && given === intent.client_secret ? intent : undefined;
 }
@@ -27,6 +30,10 @@ const gone = (): Answer => ({
   ...html(pageHtml('Not found', '<p>There is nothing to answer.</p>')),
   status: 404,
 });
+const questionTo = (asked: Question) =>
+  asked.object === 'payment_intent'
+    ? `do you pay ${dollars(asked.amount)}?`
+    : 'may this shop keep your card?';
 const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`;
 /** Where a form leads after it was sent counts too. */
 const policyOf = (returnUrl: string | null) =>
@@ -41,7 +48,7 @@ function questionPage(world: StripeWorld, message: Message): Answer {
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   const main = `<main class="box"><h1>3-D Secure</h1><p class="test">Test mode: no money moves.</p>
-<p>Your bank asks: do you pay ${dollars(intent.amount)}?</p>
+<p>Your bank asks: ${escapeHtml(questionTo(intent))}</p>
 <form method="post" action="/3ds/${escapeHtml(intent.id)}">${fields.join('')}
 <p><button class="primary" name="answer" value="complete">Complete authentication</button></p>
 <p><button name="answer" value="fail">Fail authentication</button></p></form></main>`;
@@ -61,10 +68,11 @@ function answerQuestion(world: StripeWorld, message: Message): Answer {
 }
 
 /** The card's own behavior decides once the payer has answered. */
-function settleIntent(world: StripeWorld, intent: Intent, { url }: Message, isProven: boolean): void {
-  const method = methodOf(world, intent.payment_method ?? '');
-  const fails = behaviorOf(cardOf(world, method).number)?.challengeFails;
+function settleIntent(world: StripeWorld, intent: Question, { url }: Message, isProven: boolean): void {
   try {
+    if (intent.object === 'setup_intent') return answerSetup(world, intent, isProven);
+    const method = methodOf(world, intent.payment_method ?? '');
+    const fails = behaviorOf(cardOf(world, method).number)?.challengeFails;
     if (!isProven || fails) refuseIntent(world, intent, method, 'payment_intent_authentication_failure');
     const confirmation = {
       method,
@@ -81,10 +89,10 @@ function settleIntent(world: StripeWorld, intent: Intent, { url }: Message, isPr
 }
 
 /** As the provider sends a payer back. */
-function returnAddress(returnUrl: string, { id, client_secret: secret, status }: Intent): string {
+function returnAddress(returnUrl: string, { object, id, client_secret: secret, status }: Question): string {
   const url = new URL(returnUrl);
-  url.searchParams.set('payment_intent', id);
-  url.searchParams.set('payment_intent_client_secret', secret);
+  url.searchParams.set(object, id);
+  url.searchParams.set(`${object}_client_secret`, secret);
   const isPaid = status === 'succeeded' || status === 'requires_capture';
   url.searchParams.set('redirect_status', isPaid ? 'succeeded' : 'failed');
   return url.href;

@@ -8,7 +8,7 @@ import { StripeRefusal } from './stripe-error.ts';
 import type { StripeWorld } from './stripe-world.ts';
 import { behaviorOf, type CardBehavior } from './test-cards.ts';
 
-const messages: Readonly<Record<string, string>> = {
+export const refusalMessages: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
   incorrect_cvc: 'Your card’s security code is incorrect.',
@@ -18,7 +18,7 @@ const messages: Readonly<Record<string, string>> = {
   processing_error: 'An error occurred while processing your card. Try again in a little bit.',
 };
 /** Declines that have an error code of their own; the others are `card_declined` with a decline code. */
-const ownCodes = new Set(['expired_card', 'incorrect_cvc', 'processing_error']);
+export const ownCodes = new Set(['expired_card', 'incorrect_cvc', 'processing_error']);
 
 export interface Confirmation {
   readonly method: PaymentMethod;
@@ -54,12 +54,15 @@ export function payIntent(world: StripeWorld, intent: Intent, confirmation: Conf
   return reserveMoney(world, intent, method);
 }
 
-function asksPayer(world: StripeWorld, { challenge }: CardBehavior, method: PaymentMethod): boolean {
+export function asksPayer(world: StripeWorld, { challenge }: CardBehavior, method: PaymentMethod): boolean {
   if (challenge === 'until-set-up') return !cardOf(world, method).isSetUp;
   return challenge === 'always';
 }
 
-function questionOf(intent: Intent, { returnUrl, origin }: Confirmation): Record<string, unknown> {
+export function questionOf(
+  intent: Pick<Intent, 'id' | 'client_secret'>,
+  { returnUrl, origin }: Pick<Confirmation, 'returnUrl' | 'origin'>,
+): Record<string, unknown> {
   const url = `${origin}/3ds/${intent.id}?secret=${intent.client_secret}`;
   if (returnUrl === null)
     return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
@@ -78,7 +81,7 @@ export function refuseIntent(
 ): never {
   const isQuestion = decline.startsWith('authentication') || decline.includes('_authentication_');
   const code = isQuestion ? decline : ownCodes.has(decline) ? decline : 'card_declined';
-  const message = messages[decline] ?? 'Your card was declined.';
+  const message = refusalMessages[decline] ?? 'Your card was declined.';
   const charge = isQuestion ? null : saveCharge(world, intent, method, { code, decline, message });
   const error = {
     code,

@@ -24,6 +24,21 @@ export interface Intent {
   review: string | null;
 }
 
+/** The saving of a card without a payment. */
+export interface Setup {
+  readonly id: string;
+  readonly object: 'setup_intent';
+  readonly created: number;
+  readonly client_secret: string;
+  readonly customer: string | null;
+  readonly metadata: Record<string, string>;
+  readonly usage: string;
+  status: string;
+  payment_method: string | null;
+  last_setup_error: Record<string, unknown> | null;
+  next_action: Record<string, unknown> | null;
+}
+
 export interface Card {
   readonly brand: string;
   readonly last4: string;

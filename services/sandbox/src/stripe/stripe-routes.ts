@@ -11,6 +11,7 @@ import { listObjects } from './list-objects.ts';
 import { nowSeconds, type BalanceTransaction, type Charge } from './objects.ts';
 import { makeMethod } from './payment-methods.ts';
 import { refundCharge } from './refunds.ts';
+import { addSetupRoutes } from './setup-routes.ts';
 import { invalid, missing } from './stripe-error.ts';
 import { StripeGate } from './stripe-gate.ts';
 import type { StripeWorld } from './stripe-world.ts';
@@ -21,6 +22,7 @@ type Row = { readonly id: string; readonly object: string; readonly created: num
 export function addStripeRoutes(routes: Routes, world: StripeWorld): void {
   const gate = new StripeGate(world);
   addIntentRoutes(routes, world, gate);
+  addSetupRoutes(routes, world, gate);
   addChallengeRoutes(routes, world);
   addReads(routes, gate, '/v1/refunds', world.refunds, ['payment_intent', 'charge']);
   addReads(routes, gate, '/v1/disputes', world.disputes, ['payment_intent', 'charge']);

@@ -16,6 +16,7 @@ import {
   type PaymentMethod,
   type Refund,
   type Review,
+  type Setup,
   type StripeEvent,
 } from './objects.ts';
 import { missing } from './stripe-error.ts';
@@ -45,6 +46,7 @@ export interface StoredAnswer {
 /** All objects of the card provider, and how it tells the shop of their changes. */
 export class StripeWorld {
   readonly intents: Table<Intent>;
+  readonly setups: Table<Setup>;
   readonly charges: Table<Charge>;
   readonly refunds: Table<Refund>;
   readonly disputes: Table<Dispute>;
@@ -59,6 +61,7 @@ export class StripeWorld {
   constructor(readonly settings: StripeSettings) {
     const { records } = settings;
     this.intents = records.openTable('stripe.intents');
+    this.setups = records.openTable('stripe.setups');
     this.charges = records.openTable('stripe.charges');
     this.refunds = records.openTable('stripe.refunds');
     this.disputes = records.openTable('stripe.disputes');

@@ -83,10 +83,12 @@ async function callApi(path: string, body?: Record<string, string>): Promise<Fie
   const answer = await fetch(path, { ...request, headers }).catch(() => null);
   const value = (await answer?.json().catch(() => null)) as Fields | null;
   if (!value) return { error: { type: 'api_connection_error', message: 'The provider did not answer.' } };
-  return value.error ? { error: value.error } : { paymentIntent: value };
+  if (value.error) return { error: value.error };
+  return value.object === 'setup_intent' ? { setupIntent: value } : { paymentIntent: value };
 }
 
-const pathOf = (secret: string): string => `/v1/payment_intents/${secret.split('_secret_')[0]}`;
+const pathOf = (secret: string): string =>
+  `/v1/${secret.startsWith('seti_') ? 'setup' : 'payment'}_intents/${secret.split('_secret_')[0]}`;
 
 const calls: Readonly<Record<string, (args: Args) => Promise<Fields> | Fields>> = {
   submit: submitForm,

@@ -7,6 +7,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 type Listener = (event: Fields) => void;
 type Intent = {
+  readonly object: 'payment_intent' | 'setup_intent';
   readonly id: string;
   readonly status: string;
   readonly client_secret: string;
@@ -14,9 +15,11 @@ type Intent = {
     readonly use_stripe_sdk?: { readonly stripe_js: string };
     readonly redirect_to_url?: { readonly url: string };
   } | null;
-  readonly last_payment_error: Fields | null;
+  readonly last_payment_error?: Fields | null;
+  readonly last_setup_error?: Fields | null;
 };
-type Result = { readonly paymentIntent?: Intent; readonly error?: Fields };
+type Result = { readonly paymentIntent?: Intent; readonly setupIntent?: Intent; readonly error?: Fields };
+const intentOf = ({ paymentIntent, setupIntent }: Result): Intent | undefined => paymentIntent ?? setupIntent;
 type ElementsOptions = { readonly clientSecret?: string; readonly appearance?: { readonly theme?: string } };
 type FrameMessage = {
   readonly frame?: string;
@@ -186,6 +189,8 @@ class StripeInPage {
   retrievePaymentIntent = (clientSecret: string): Promise<Result> =>
     this.controller().callFrame('retrieve', { clientSecret });
 
+  retrieveSetupIntent = this.retrievePaymentIntent;
+
   handleNextAction = async ({ clientSecret }: { clientSecret: string }): Promise<Result> =>
     this.finish(await this.retrievePaymentIntent(clientSecret), clientSecret);
 
@@ -201,29 +206,34 @@ class StripeInPage {
     const frame = elements?.frame ?? this.controller();
     const confirmed = await frame.callFrame('confirm', { clientSecret: secret, method, data });
     const result = await this.finish(confirmed, secret);
-    if (result.paymentIntent && redirect !== 'if_required' && returnUrl) {
-      location.assign(this.returnAddress(returnUrl, result.paymentIntent));
+    const intent = intentOf(result);
+    if (intent && redirect !== 'if_required' && returnUrl) {
+      location.assign(this.returnAddress(returnUrl, intent));
       return new Promise(() => undefined);
     }
     return result;
   };
 
+  confirmSetup = (confirm: Confirm): Promise<Result> => this.confirmPayment(confirm);
+
   private async finish(result: Result, clientSecret: string): Promise<Result> {
-    const url = result.paymentIntent?.next_action?.use_stripe_sdk?.stripe_js;
-    const [other] = (result.paymentIntent?.next_action?.redirect_to_url?.url ?? '').split('&return_url=');
+    const asked = intentOf(result)?.next_action;
+    const url = asked?.use_stripe_sdk?.stripe_js;
+    const [other] = (asked?.redirect_to_url?.url ?? '').split('&return_url=');
     const question = url ?? other;
     if (result.error || !question) return result;
     await showQuestion(question);
     const after = await this.retrievePaymentIntent(clientSecret);
-    const { paymentIntent } = after;
-    if (!paymentIntent || isPaid(paymentIntent)) return after;
-    return { error: { ...paymentIntent.last_payment_error, payment_intent: paymentIntent } };
+    const intent = intentOf(after);
+    if (!intent || isPaid(intent)) return after;
+    const failure = intent.last_payment_error ?? intent.last_setup_error;
+    return { error: { ...failure, [intent.object]: intent } };
   }
 
-  private returnAddress(returnUrl: string, { id, client_secret: secret, status }: Intent): string {
+  private returnAddress(returnUrl: string, { object, id, client_secret: secret, status }: Intent): string {
     const url = new URL(returnUrl, location.href);
-    url.searchParams.set('payment_intent', id);
-    url.searchParams.set('payment_intent_client_secret', secret);
+    url.searchParams.set(object, id);
+    url.searchParams.set(`${object}_client_secret`, secret);
     url.searchParams.set('redirect_status', isPaid({ status }) ? 'succeeded' : 'failed');
     return url.href;
   }

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import type { EventPayload } from '@gantry/contracts/events';
+import type { Call } from '@gantry/nest-kit/call';
+import { publish } from '@gantry/nest-kit/events';
+import type { Account } from '../account/account.entity.ts';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import type { Company } from './company.entity.ts';
+import type { CompanyInvitation } from './company-invitation.entity.ts';
+
+/** One fact as it was and is. */
+interface Changed {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What is written down and mailed when something happens in a company; within the transaction. */
+@Injectable()
+export class CompanyRecord {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** Something of a person has changed by whoever calls. */
+  notePerson({ number }: Account, changed: Changed, call: Call): Promise<void> {
+    return this.trail.appendEntry({ ...entryBy(call), ...changed, entity: 'account', entityNumber: number });
+  }
+
+  /** An invitation was sent, sent again, or withdrawn. */
+  noteInvitation(
+    { name }: Company,
+    { email, role }: CompanyInvitation,
+    what: 'sent' | 'sent again' | 'withdrawn',
+    call: Call,
+  ): Promise<void> {
+    const text = `${email} ${role}`;
+    const isGone = what === 'withdrawn';
+    return this.trail.appendEntry({
+      ...entryBy(call),
+      entity: 'company-invitation',
+      entityNumber: null,
+      field: name,
+      before: what === 'sent' ? null : text,
+      after: isGone ? null : text,
+    });
+  }
+
+  /** Tells a person by mail what has become of them in their company. */
+  tellPerson(
+    { id, email, name, locale, roleInCompany }: Account,
+    company: Company,
+    what: EventPayload<'company.person-changed'>['what'],
+  ): Promise<void> {
+    if (!roleInCompany) return Promise.resolve();
+    const told = { email, name, locale, company: company.name, what, role: roleInCompany };
+    const mark = { entity: `account:${id}`, version: randomUUID() };
+    return publish(this.em, 'company.person-changed', told, mark);
+  }
+}
+
+const entryBy = ({ caller, requestId }: Call) => ({
+  at: new Date().toISOString(),
+  actorId: caller.accountId,
+  actor: caller.email,
+  actorRole: caller.role,
+  reason: null,
+  requestId,
+});
