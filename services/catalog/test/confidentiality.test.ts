@@ -37,7 +37,7 @@ const list = (query: Record<string, string>, options = {}) =>
   shop.service.call(catalog.catalogListProducts, { query: query as unknown as ListingQuery }, options);
 const skus = (listing: { items: { sku: string }[] }) => listing.items.map(({ sku }) => sku);
 
-test('no answer a guest can get holds a confidential amount', async () => {
+test('B11.6: no answer a guest can get holds a confidential amount', async () => {
   const queries: Record<string, string>[] = [
     {},
     { q: 'pump' },

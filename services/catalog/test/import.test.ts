@@ -49,7 +49,7 @@ const rowOf = async (feedId: string) =>
     )
   ).rows[0];
 
-test('a dry run reports everything and stores nothing', async () => {
+test('B11.9: a dry run reports everything and stores nothing', async () => {
   const { summary } = await importRows(database.url, nastyRows, { dryRun: true });
   expect(summary).toMatchObject({ added: usableCount, errors: unusableCount });
   expect((await client.query('select 1 from catalog.product')).rowCount).toBe(0);
@@ -179,7 +179,7 @@ test('availability follows from price and stock where the feed does not say it',
   expect((await rowOf('old')).row.price.visibility).toBe('none');
 });
 
-test('an import that dies halfway leaves the catalogue unchanged', async () => {
+test('B11.9: an import that dies halfway leaves the catalogue unchanged', async () => {
   const before = (await client.query('select count(*) from catalog.product')).rows[0];
   // Right behind a batch, while the database still takes it in.
   function* dying() {

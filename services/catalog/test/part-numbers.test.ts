@@ -144,3 +144,28 @@ test('a number that is letters for long is found by its beginning', async () => 
   // letters are a word before they begin a number: the number called by it comes first, then what holds the word
   expect(await firstFor('drill')).toBe('DRILL');
 });
+
+test('the number of a product that is not listed any more leads to what replaced it, whenever the index was built', async () => {
+  const replaced = (sku: string) => [
+    { id: `${sku}-new`, sku: 'PLMB-55', name: 'New seal', brand: 'Maker2', list_price: 1 },
+    {
+      id: sku,
+      sku,
+      name: 'Seal',
+      brand: 'Maker2',
+      list_price: 1,
+      status: 'archived',
+      superseded_by: `${sku}-new`,
+    },
+  ];
+  await importRows(database.url, replaced('WVX7/31'));
+  await service.synchronizer.refresh();
+  expect(await firstFor('wvx7 31')).toBe('PLMB-55');
+  const later = await startCatalog(database.url);
+  try {
+    const query = { q: 'WVX731' } as unknown as ListingQuery;
+    expect((await later.call(catalog.catalogListProducts, { query })).items[0]?.partNumber).toBe('PLMB-55');
+  } finally {
+    await later.stop();
+  }
+});

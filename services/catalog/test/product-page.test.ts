@@ -164,7 +164,11 @@ test('a quantity is supplied from stock first, then by the supplier', async () =
       { quantity: 12, availability: 'in-stock', days: [0, 0] },
       { quantity: 8, availability: '2-5-days', days: [3, 4] },
     ],
+    weightGrams: expect.any(Number),
   });
+  const lines = [{ sku: 'LEAD', quantity: 20 }];
+  const [line] = await shop.service.call(catalogPriceLines, { body: { lines, accountId: null } });
+  expect(line?.supply).toEqual((await supply('LEAD', 20)).parts);
   expect((await supply('OLD-1', 1)).onShelf).toBe(12);
   await expect(supply('SECRET', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -1,3 +1,7 @@
+import { Migration20261126QuoteQueues } from './migration-20261126-quote-queues.ts';
+import { Migration20261126Find } from './migration-20261126-find.ts';
+import { Migration20261127FindDeliveries } from './migration-20261127-find-deliveries.ts';
+import { Migration20261126ReturnLabels } from './migration-20261126-return-labels.ts';
 import { Migration20261125Dunning } from './migration-20261125-dunning.ts';
 import { Migration20261121Sales } from './migration-20261121-sales.ts';
 import { Migration20261122Inquiries } from './migration-20261122-inquiries.ts';
@@ -22,6 +26,9 @@ import { Migration20261123QuotesAdmin } from './migration-20261123-quotes-admin.
 import { Migration20261125OfferTaxRecords } from './migration-20261125-offer-tax-records.ts';
 import { Migration20261125OfferTaxes } from './migration-20261125-offer-taxes.ts';
 import { Migration20261125OrderDue } from './migration-20261125-order-due.ts';
+import { Migration20261125ShippingRecords } from './migration-20261125-shipping-records.ts';
+import { Migration20261125Figures } from './migration-20261125-figures.ts';
+import { Migration20261125DeliveryParts } from './migration-20261125-delivery-parts.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -49,4 +56,11 @@ export const migrations = [
   Migration20261125Delays,
   Migration20261125OfferTaxes,
   Migration20261125OrderDue,
+  Migration20261125ShippingRecords,
+  Migration20261125Figures,
+  Migration20261125DeliveryParts,
+  Migration20261126ReturnLabels,
+  Migration20261126QuoteQueues,
+  Migration20261126Find,
+  Migration20261127FindDeliveries,
 ];

@@ -5,8 +5,6 @@ import * as v from 'valibot';
 export class SalesConfig extends configOf({
   /** days an unpaid order paid in advance keeps its goods */
   SALES_PREPAID_HOLD_DAYS: v.optional(integer(1, 365), '10'),
-  /** all data of an installation: files that belong to records lie below it, for all processes of the service */
-  GANTRY_HOME: v.optional(v.string(), '.gantry'),
   /** dollars above which only finance and admins send a purchase order */
   SALES_PURCHASE_LIMIT: v.optional(integer(0, 100_000_000), '25000'),
   /** percent by which a unit may cost more than ordered, when a supplier confirms, for purchasing to accept it alone */
@@ -30,6 +28,8 @@ export class SalesConfig extends configOf({
   SALES_REQUEST_HOURS: v.optional(integer(1, 1000), '9'),
   /** days after which a line that was shipped without a tracking number counts as completed */
   SALES_UNTRACKED_DAYS: v.optional(integer(1, 365), '14'),
-  /** clamd, as `host:port` or the path of its socket; files are not scanned without it, and say so */
-  SCAN_ADDRESS: v.optional(v.string(), ''),
+  /** pages about tracking numbers other than the carriers' own: `ups=https://…{number}`, divided by spaces */
+  SALES_TRACKING_PAGES: v.optional(v.string(), ''),
+  /** the sandbox's page about a package of its carrier, with `{number}`; without it there is none */
+  SANDBOX_TRACKING_PAGE: v.optional(v.string(), ''),
 }) {}

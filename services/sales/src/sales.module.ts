@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { provideRecordFiles } from '@gantry/nest-kit/provide-record-files';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { CartController } from './cart/cart.controller.ts';
 import { CartRepository } from './cart/cart.repository.ts';
@@ -8,19 +9,18 @@ import { FindAlternates } from './cart/find-alternates.ts';
 import { MatchRows } from './cart/match-rows.ts';
 import { CartService } from './cart/cart.service.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
+import { DateCart } from './checkout/date-cart.ts';
 import { PlaceOrder } from './checkout/place-order.ts';
 import { PreviewCheckout } from './checkout/preview-checkout.ts';
 import { QuoteOrder } from './checkout/quote-order.ts';
 import { WriteOrder } from './checkout/write-order.ts';
-import { RecordFile } from './file/record-file.entity.ts';
+import { formDrafts, RecordFile } from './file/record-file.entity.ts';
 import { RecordFileController } from './file/record-file.controller.ts';
-import { RecordFileStore } from './file/record-file-store.ts';
-import { RecordFiles } from './file/record-files.ts';
-import { VirusScan } from './file/virus-scan.ts';
 import { InvoiceAllocation } from './invoice/invoice-allocation.entity.ts';
 import { DunInvoices } from './invoice/dun-invoices.ts';
 import { DunningNotice } from './invoice/dunning-notice.entity.ts';
 import { Invoice } from './invoice/invoice.entity.ts';
+import { AccountHistory } from './invoice/account-history.ts';
 import { InvoiceRepository } from './invoice/invoice.repository.ts';
 import { IssueCreditMemo } from './invoice/issue-credit-memo.ts';
 import { IssueInvoice } from './invoice/issue-invoice.ts';
@@ -53,6 +53,12 @@ import { AdminQuotes } from './quotes-admin/admin-quotes.service.ts';
 import { QuoteLinesController } from './quotes-admin/quote-lines.controller.ts';
 import { QuoteLines } from './quotes-admin/quote-lines.ts';
 import { QuoteQueuesRepository } from './quotes-admin/quote-queues.repository.ts';
+import { FindController } from './find/find.controller.ts';
+import { FindRecords } from './find/find-records.ts';
+import { FindRepository } from './find/find.repository.ts';
+import { FiguresRepository } from './operations/figures.repository.ts';
+import { OperationsController } from './operations/operations.controller.ts';
+import { ReadOverview } from './operations/read-overview.ts';
 import { AcceptOffer } from './offer/accept-offer.ts';
 import { ApprovalController } from './offer/approval.controller.ts';
 import { ApprovalRule, OfferApproval } from './offer/approval.entity.ts';
@@ -74,6 +80,8 @@ import { ExpireReservations } from './order/expire-reservations.ts';
 import { FindPurchaseController } from './order/find-purchase.controller.ts';
 import { FindPurchase } from './order/find-purchase.ts';
 import { LineEffects } from './order/line-effects.ts';
+import { RescheduleLines } from './order/reschedule-lines.ts';
+import { SplitLine } from './order/split-line.ts';
 import { TransitionLines } from './order/transition-lines.ts';
 import { MyOrdersRepository } from './order/my-orders.repository.ts';
 import { MyOrders } from './order/my-orders.service.ts';
@@ -90,26 +98,15 @@ import { ExemptOrders } from './order/exempt-orders.ts';
 import { PaymentChanged } from './order/payment-changed.ts';
 import { ReviveOrder } from './order/revive-order.ts';
 import { FindPayable } from './payable/find-payable.ts';
+import { ShippingRecordController } from './order/shipping-record.controller.ts';
 import { PayableController } from './payable/payable.controller.ts';
 import { PurchasedItemsRepository } from './order/purchased-items.repository.ts';
 import { Refund } from './order/refund.entity.ts';
 import { Refunds } from './order/refunds.ts';
 import { StatusChange } from './order/status-change.entity.ts';
 import { AdminRequestsController } from './order-request/admin-requests.controller.ts';
-import { CreateRequest } from './order-request/create-request.ts';
-import { CustomerRequests } from './order-request/customer-requests.ts';
+import { orderRequestProviders, orderRequestTables } from './order-request/order-request.providers.ts';
 import { OrderRequestController } from './order-request/order-request.controller.ts';
-import { OrderRequestEvent } from './order-request/order-request-event.entity.ts';
-import { OrderRequest, RequestLine } from './order-request/order-request.entity.ts';
-import { OrderRequestRepository } from './order-request/order-request.repository.ts';
-import { ReadRequests } from './order-request/read-requests.ts';
-import { RequestClocks } from './order-request/request-clocks.ts';
-import { StartRequest } from './order-request/start-request.ts';
-import { StaffActs } from './order-request/staff-acts.ts';
-import { RequestGoods } from './order-request/request-goods.ts';
-import { SettleRequests } from './order-request/settle-requests.ts';
-import { StaffRequests } from './order-request/staff-requests.ts';
-import { TakeApart } from './order-request/take-apart.ts';
 import { OwnNumbersController } from './own-numbers/own-numbers.controller.ts';
 import { OwnNumbers } from './own-numbers/own-numbers.service.ts';
 import { PartNumberRepository } from './part-number/part-number.repository.ts';
@@ -156,7 +153,10 @@ import { ShipmentController } from './shipment/shipment.controller.ts';
 import { Shipment, ShipmentLine } from './shipment/shipment.entity.ts';
 import { ShipmentProgress } from './shipment/shipment-progress.ts';
 import { ShipmentRepository } from './shipment/shipment.repository.ts';
-import { TrackingReported } from './shipment/tracking-reported.ts';
+import { LabelPurchases } from './shipment/label-purchases.ts';
+import { RelabelPackage } from './shipment/relabel-package.ts';
+import { TrackingPages } from './shipment/tracking-pages.ts';
+import { TrackingReported } from './order-request/tracking-reported.ts';
 import { Reservation } from './stock/reservation.entity.ts';
 import { ReservationRepository } from './stock/reservation.repository.ts';
 import { ReceiveStock } from './stock/receive-stock.ts';
@@ -176,11 +176,13 @@ import { StockRepository } from './stock/stock.repository.ts';
 
 const supplier = [ExpireSupplierRequests, SupplierLink, SupplierRepository, SupplierRequests, Suppliers];
 const cart = [CartRepository, CartService, FindAlternates, MatchRows, OwnNumbers, PartNumberRepository];
-const checkout = [PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
+const checkout = [DateCart, PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
 const order = [
   ExpireReservations,
   FindPurchase,
   LineEffects,
+  RescheduleLines,
+  SplitLine,
   TransitionLines,
   MyOrders,
   MyOrdersRepository,
@@ -199,6 +201,7 @@ const order = [
 ];
 const invoice = [
   DunInvoices,
+  AccountHistory,
   InvoiceRepository,
   IssueCreditMemo,
   IssueInvoice,
@@ -235,7 +238,7 @@ const offer = [
   SendOffer,
 ];
 const quoteRequest = [DraftSources, QuoteDrafts, RequestQuote];
-const file = [EditLines, InquiryFiles, RecordFiles, RecordFileStore, VirusScan];
+const file = [EditLines, InquiryFiles, ...provideRecordFiles(RecordFile, formDrafts)];
 const inquiryTables = [Inquiry, InquiryLine, InquiryMessage, InquiryChange];
 const purchaseOrder = [
   PurchaseOrderRepository,
@@ -253,25 +256,14 @@ const shipment = [
   CustomerShipments,
   DelayedLines,
   FulfillmentService,
+  LabelPurchases,
+  RelabelPackage,
   ShipLines,
   ShipmentProgress,
   ShipmentRepository,
+  TrackingPages,
   TrackingReported,
 ];
-const orderRequest = [
-  CreateRequest,
-  CustomerRequests,
-  OrderRequestRepository,
-  ReadRequests,
-  RequestClocks,
-  StartRequest,
-  StaffActs,
-  RequestGoods,
-  SettleRequests,
-  StaffRequests,
-  TakeApart,
-];
-const orderRequestTables = [OrderRequest, RequestLine, OrderRequestEvent];
 const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, StockRepository];
 
 @Module({
@@ -314,6 +306,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     OrderController,
     FindPurchaseController,
     PayableController,
+    ShippingRecordController,
     AccountController,
     AdminOrdersController,
     ShipmentController,
@@ -335,6 +328,8 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     StockController,
     RecordFileController,
     InquiryFilesController,
+    FindController,
+    OperationsController,
   ],
   providers: [
     configProvider(SalesConfig),
@@ -355,13 +350,17 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     ...quoteRequest,
     ...offer,
     ...supplier,
-    ...orderRequest,
+    ...orderRequestProviders,
     ...purchaseOrder,
     ...shipment,
     ...file,
     ...quotesAdmin,
     AdminOrders,
     AdminOrdersRepository,
+    FindRecords,
+    FindRepository,
+    FiguresRepository,
+    ReadOverview,
     ...stock,
   ],
 })

@@ -1,3 +1,4 @@
+import { RecordFileConfig } from '@gantry/nest-kit/record-file-config';
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { migrations } from '../migrations/index.ts';
@@ -8,5 +9,5 @@ export const salesService: ServiceDefinition = {
   name: 'sales',
   module: SalesModule,
   migrations,
-  config: [SalesConfig, StoreConfig],
+  config: [SalesConfig, StoreConfig, RecordFileConfig],
 };

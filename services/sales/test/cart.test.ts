@@ -261,10 +261,11 @@ describe('products allowed in a cart', () => {
     expect(cart.messages).toMatchObject([{ code: 'not-purchasable', severity: 'error' }]);
   });
 
-  test('a quantity beyond the stock is reported', async () => {
-    await sales.stock('scarce', 3);
+  test('a quantity that others have bought meanwhile is reported', async () => {
+    await sales.stock('scarce', 5);
     sales.shop.offer({ sku: 'scarce' });
     const buyer = await sales.guestWith('scarce', 5);
+    await sales.stock('scarce', 3);
     expect((await sales.cart(buyer)).lines[0]?.available).toBe(3);
     expect(await messages(buyer)).toEqual([
       { code: 'short-stock', data: { sku: 'scarce', available: 3, wanted: 5 } },

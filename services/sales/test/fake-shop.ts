@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { identityFindAccount } from '@gantry/contracts/endpoints/internal';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
-import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
+import type { PriceRecord, ShippingOption, ShippingQuoteRequest } from '@gantry/contracts/schemas/shipping';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
+import type { MoneyEntry } from '@gantry/contracts/schemas/invoice';
 import type { TestServiceOptions } from '@gantry/nest-kit/testing';
 import { aProduct } from './a-product.ts';
 
@@ -21,6 +23,24 @@ const ground: ShippingOption = {
   transitDays: [1, 5],
   free: true,
 };
+
+/** How free ground came about, as shipping tells it. */
+const groundRecord = ({ subtotal, goods, ...place }: ShippingQuoteRequest): PriceRecord => ({
+  engineVersion: 1,
+  day: '2026-01-15',
+  origin: '82001',
+  request: { ...place, subtotal, goods },
+  service: 'ups-ground',
+  zone: '2',
+  parts: [
+    { part: 'base', amount: 1170, rows: ['base-1'], count: 1, pounds: 1 },
+    { part: 'free-ground', amount: -1170, rows: ['rule-1'], count: 1, pounds: null },
+  ],
+  amount: 0,
+  handlingFee: 0,
+  transitDays: [1, 5],
+  rows: [],
+});
 
 /**
  * Stands in for catalog, shipping and taxation, and speaks their contracts: ground is free in the United States and
@@ -47,7 +67,16 @@ export class FakeShop {
     this.products.delete(sku);
   }
 
+  /** of the journal, as payments tells it */
+  readonly money: MoneyEntry[] = [];
+
+  /** labels that were given back at once */
+  readonly voided: string[] = [];
+
   readonly fakes: Fakes = {
+    paymentsListMoney: ({ body }: { body: { orderNumbers: string[] } }) => ({
+      entries: this.money.filter(({ orderNumber }) => body.orderNumbers.includes(orderNumber)),
+    }),
     catalogPriceLines: ({ body }: FakeRequest) => {
       this.priced += 1;
       return body.lines.map(({ sku }: { sku: string }) => this.price(sku, body.locale));
@@ -60,11 +89,22 @@ export class FakeShop {
       options: body.country === 'US' ? [ground] : [],
       handling: { fee: body.subtotal > 0 && body.subtotal < 5000 ? 600 : 0, minimumOrder: 5000, missing: 0 },
       freeGround: { eligible: false, reason: 'needs-address' as const },
+      asks: [],
+      records: body.withRecords && body.country === 'US' ? [groundRecord(body)] : [],
     }),
     shippingBuyLabel: ({ body }: FakeRequest) => ({
-      labelId: '0195b2a0-0000-7000-8000-00000000000b',
+      labelId: labelIdOf(body.reference),
       tracking: `SBX${body.reference}`.slice(0, 60),
       cost: 912,
+    }),
+    shippingVoidLabel: ({ body }: FakeRequest) => {
+      this.voided.push(body.labelId);
+      return {};
+    },
+    shippingReadLabel: () => ({
+      tracking: 'SBXUPS1',
+      format: 'application/pdf',
+      content: Buffer.from('%PDF-1.4 a label').toString('base64'),
     }),
     identityListStaff: () => [...this.people],
     identityFindAccount: ({ body }: FakeRequest) =>
@@ -172,3 +212,10 @@ const taxedBy = (region: string, code: string): TaxRecord['situation'] => ({
     { code, level: 'state', name: region, goods: '0.10000', shipping: '0.10000', handling: '0.10000' },
   ],
 });
+
+/** Each reference has a label of its own. */
+const labelIdOf = (reference: string): string =>
+  createHash('sha256')
+    .update(reference)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-7$3-8$4-$5');

@@ -202,6 +202,14 @@ describe('lists', () => {
       [late],
     ]);
     expect(await list('all')).toHaveLength(2);
+    const searched = (page: string) =>
+      sales.service.call(
+        salesAdminListInquiries,
+        { query: { view: 'all', q: company.slice(2, -2), size: '1', page } },
+        { caller: inquiries.seller() },
+      );
+    expect(await searched('2')).toMatchObject({ total: 2, items: [{ number: early }] });
+    expect(await searched('9')).toMatchObject({ total: 2, items: [] });
     const { counts } = await sales.service.call(
       salesAdminListInquiries,
       { query: { q: '%' } },

@@ -79,6 +79,11 @@ export class InvoiceFixture {
 
   /** Payments says what has come for an order, and what went back. */
   pay(orderNumber: string, captured: number, refunded = 0): Promise<void> {
+    const { money } = this.sales.shop;
+    const known = money.reduce((sum, one) => (one.orderNumber === orderNumber ? sum + one.amount : sum), 0);
+    const amount = refunded - captured - known;
+    const kind = amount < 0 ? 'payment' : 'refund';
+    money.push({ at: new Date().toISOString(), kind, orderNumber, amount });
     const facts = { authorized: 0, captured, refunded, voided: 0, attempt: null };
     const payload = { orderNumber, status: 'paid', transactionStatus: 'processed', facts };
     return this.tell('payment.changed', payload, `order:${orderNumber}`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { salesGetMailedPaper } from '@gantry/contracts/endpoints/internal';
 import * as endpoints from '@gantry/contracts/endpoints/invoices';
 import { salesGetPaperPdf } from '@gantry/contracts/endpoints/papers';
+import type { Identity } from '@gantry/contracts/schemas/account';
 import { InvoiceFixture } from './invoice-fixture.ts';
 import { aForm, newKey } from './sales-fixture.ts';
 
@@ -68,7 +69,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  test('numbers have no gap, whoever ships at the same time and whatever fails', async () => {
+  test('B11.5: numbers have no gap, whoever ships at the same time and whatever fails', async () => {
     const orders = [];
     for (let at = 0; at < 6; at += 1) orders.push(await shop.sales.placed(shop.pat, 'bolt', 3));
     await shop
@@ -250,6 +251,23 @@ describe('a customer', () => {
     const entries = statement.entries.reduce((sum, { amount }) => sum + amount, statement.opening);
     expect(statement.closing).toBe(entries);
     expect(Object.values(statement.aging).reduce((sum, amount) => sum + amount, 0)).toBe(open);
+    expect(statement.unapplied).toBe(open - statement.closing);
+  });
+
+  test('sees money that came before its goods left as not applied, and as applied once they have', async () => {
+    const caller = shop.sales.account({ accountNumber: 'a-4711' });
+    const { number } = await shop.sales.placed(caller, 'nut', 2, aForm({ paymentService: 'wire-transfer' }));
+    const { totals } = await shop.order(number);
+    const paid = totals.grandTotal!;
+    await shop.pay(number, paid);
+    const read = () => shop.sales.service.call(endpoints.salesGetMyStatement, { query: {} }, { caller });
+    expect(await read()).toMatchObject({
+      entries: [{ kind: 'payment', number, amount: -paid, balance: -paid }],
+      closing: -paid,
+      unapplied: paid,
+    });
+    await shop.shipAll(number);
+    expect(await read()).toMatchObject({ closing: 0, unapplied: 0 });
   });
 
   test('who is a guest has the paper by the token of the order alone', async () => {
@@ -261,6 +279,27 @@ describe('a customer', () => {
     await expect(read({})).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(read({ token: 'x'.repeat(22) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await read({ token })).toBeDefined();
+  });
+
+  test('who is a guest reads what is to be paid by the same token, and nobody else does', async () => {
+    const guest = await shop.sales.guestWith('nut');
+    const { number, token } = await shop.sales.place(guest);
+    const { number: invoice, balance } = await shop.shipAll(number);
+    const read = (query: { token?: string }, caller?: Identity) =>
+      shop.sales.service.call(
+        endpoints.salesGetInvoiceByLink,
+        { params: { number: invoice }, query },
+        { caller },
+      );
+    expect(await read({ token })).toMatchObject({ number: invoice, orderNumber: number, balance });
+    for (const query of [{}, { token: 'x'.repeat(22) }])
+      await expect(read(query)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(read({}, shop.pat)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const own = (await shipped()).invoice.number;
+    const request = { params: { number: own }, query: {} };
+    expect(
+      await shop.sales.service.call(endpoints.salesGetInvoiceByLink, request, { caller: shop.pat }),
+    ).toMatchObject({ number: own });
   });
 });
 

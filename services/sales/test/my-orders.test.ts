@@ -111,6 +111,12 @@ describe('my orders', () => {
       ['bolt', 7, numbers[2]],
       ['nut', 1, numbers[1]],
     ]);
+    const beyond = { query: { page: '9' } };
+    expect(await sales.service.call(salesListPurchasedItems, beyond, { caller: pat })).toMatchObject({
+      items: [],
+      total: 2,
+      page: 9,
+    });
   });
 });
 

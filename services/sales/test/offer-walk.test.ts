@@ -191,6 +191,7 @@ const refusals = ['WRONG_STATE', 'NOT_PURCHASABLE', 'NOT_FOUND', 'INVALID', 'PRI
 async function checkInvariants({ quote, revisions, orders, links, files }: Walk): Promise<void> {
   const inquiry = await quotes.asStaff(quote.number);
   const offer = await read(quote);
+  // B11.7: however often it is accepted, there is one order
   expect(orders.size).toBeLessThanOrEqual(1);
   expect(orders.size === 1).toBe(inquiry.status === 'move-to-order');
   const rows = await sales.sql<{ revision: number; total: string; lines: string }>(
@@ -223,7 +224,7 @@ async function checkInvariants({ quote, revisions, orders, links, files }: Walk)
   expect(inquiry.files.map(({ id }) => id).toSorted()).toEqual(files.toSorted());
 }
 
-test('any sequence of events makes at most one order, at the price of the newest revision, and no revision changes', async () => {
+test('B2, B11: any sequence of events makes at most one order, at the price of the newest revision, and no revision changes', async () => {
   let ordered = 0;
   for (let seed = 1; seed <= 20; seed += 1) {
     const pick = pickFrom(seed);

@@ -227,7 +227,7 @@ describe('a return', () => {
       `update sales.order_request set authorized_until = current_date - 1 where number = ?`,
       [name],
     );
-    await clocks((one) => one.expire());
+    await clocks((one) => one.expireUnsent());
     expect(await shop.statuses(number)).toEqual({ 1: 'rma-refund-issued', 2: 'delivered' });
     expect(await shop.mine(name)).toMatchObject({ status: 'completed' });
     expect(await shop.mails(name)).toContain('expired');

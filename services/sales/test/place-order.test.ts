@@ -244,7 +244,7 @@ describe('an order is refused', () => {
     await sales.add({ caller }, 'valve', 1);
     const { dates, datesKey } = await sales.preview({ caller });
     expect(dates).toEqual([
-      { lineId: expect.any(String), ships: expect.any(Object), arrives: expect.any(Object) },
+      { lineId: expect.any(String), ships: expect.any(Object), arrives: expect.any(Object), parts: [] },
     ]);
     expect(dates[0]!.arrives!.to > dates[0]!.ships!.to).toBe(true);
     const request = { ...(await sales.request({ caller }, terms())), acceptedDates: datesKey };
@@ -313,9 +313,10 @@ describe('an order is refused', () => {
   });
 
   test('when the shelf is empty, and leaves no trace', async () => {
-    await sales.stock('last', 1);
+    await sales.stock('last', 2);
     sales.shop.offer({ sku: 'last' });
     const buyer = await sales.guestWith('last', 2);
+    await sales.stock('last', 1);
     const request = await sales.request(buyer);
     const before = await sales.sql('select count(*)::int as orders from sales."order"');
     await expect(sales.send(buyer, request)).rejects.toMatchObject({

@@ -172,8 +172,13 @@ export class PurchaseFixture {
     );
   }
 
-  ship({ id, version }: PurchaseOrder, quantity: number, role: Role = 'purchasing') {
-    const body = { version, tracking: '1Z999', lines: [{ lineNumber: 1, quantity }] };
+  ship(
+    { id, version }: PurchaseOrder,
+    quantity: number,
+    role: Role = 'purchasing',
+    tracking: string = '1Z999',
+  ) {
+    const body = { version, tracking, lines: [{ lineNumber: 1, quantity }] };
     return this.sales.service.call(
       purchase.salesAdminShipPurchaseOrder,
       { params: { id }, body },

@@ -95,6 +95,7 @@ const endpoints: Readonly<Record<Act, object>> = {
   confirmation: purchase.salesAdminConfirmPurchaseOrder,
   acceptance: purchase.salesAdminAcceptConfirmation,
   refusal: purchase.salesAdminRefuseConfirmation,
+  reschedule: purchase.salesAdminReschedulePurchaseOrder,
   shipment: purchase.salesAdminShipPurchaseOrder,
   receipt: purchase.salesAdminReceivePurchaseOrder,
   invoice: purchase.salesAdminInvoicePurchaseOrder,
@@ -117,6 +118,7 @@ function entered(act: Act, { lines: [line] }: PurchaseOrder, pick: Pick): object
         [{ lineNumber: 1, quantity: pick([0, 4]) }],
       ]),
     };
+  if (act === 'reschedule') return { promisedOn: pick(['2099-05-04', '2099-06-08', '2099-04-01', 'soon']) };
   if (act === 'refusal') return { reason: pick(['Your list says less', '']) };
   if (act === 'shipment')
     return {
@@ -192,6 +194,10 @@ const bySupplier: Event = async (walk) => {
   const mails = await buying.outgoing<{ number: string; token: string | null }>('supplier.ordered');
   const tokens = mails.flatMap(({ number, token }) => (number === order.number && token ? [token] : []));
   const token = pick([...tokens.slice(-1), ...tokens, 'A'.repeat(22)]);
+  if (order.acts.includes('reschedule') && pick([true, false])) {
+    const days = { version: order.version, ...entered('reschedule', order, pick) };
+    return [purchase.salesRescheduleSupplierOrder, { params: { token }, body: days }];
+  }
   const body = pick([
     { answer: 'confirm', ...entered('confirmation', order, pick) },
     { answer: 'confirm', ...entered('confirmation', order, pick) },

@@ -6,9 +6,10 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { maxChunkBytes } from '@gantry/contracts/endpoint';
 import { salesSendFileChunk } from '@gantry/contracts/endpoints/record-files';
 import { maxRecordFileBytes, recordFileBounds } from '@gantry/contracts/schemas/record-file';
-import { RecordFiles } from '../src/file/record-files.ts';
-import type { NewFile, RecordRef } from '../src/file/record-file.entity.ts';
-import { FakeClamd, virus } from './fake-clamd.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
+import type { NewFile } from '@gantry/nest-kit/record-file';
+import { FakeClamd, virus } from '@gantry/testing/fake-clamd';
+import type { RecordRef } from '../src/file/record-file.entity.ts';
 import { newKey, SalesFixture } from './sales-fixture.ts';
 
 const pdf = '%PDF-1.7\nhello';

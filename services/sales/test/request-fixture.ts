@@ -12,7 +12,8 @@ import { publish } from '@gantry/nest-kit/events';
 import { newKey, terms, type Form } from './sales-fixture.ts';
 import { ShipmentFixture } from './shipment-fixture.ts';
 
-const png = Uint8Array.from(
+/** The smallest picture there is. */
+export const photo = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -95,7 +96,7 @@ export class RequestFixture {
     number: string,
     draft: string,
     name: string,
-    bytes = png,
+    bytes = photo,
     caller = this.pat,
   ): Promise<void> {
     const { id } = await this.sales.service.call(
@@ -156,11 +157,11 @@ export class RequestFixture {
     return this.act(number, 'receive', { lines: said, role: 'warehouse' });
   }
 
-  async ship(number: string): Promise<OrderRequest> {
+  async ship(number: string, tracking = '1Z9'): Promise<OrderRequest> {
     const { version } = await this.get(number);
     return this.sales.service.call(
       requests.salesShipReturn,
-      { params: { number }, query: {}, body: { version, carrier: 'UPS', tracking: '1Z9' } },
+      { params: { number }, query: {}, body: { version, carrier: 'UPS', tracking } },
       { caller: this.pat, idempotencyKey: newKey() },
     );
   }

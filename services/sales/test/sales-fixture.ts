@@ -119,7 +119,9 @@ export class SalesFixture {
   /** The request a page would send after its preview. */
   async request(buyer: Buyer, form: Form = aForm()): Promise<Body> {
     const { country, region, postalCode } = form.shipTo;
-    const { cartVersion, totals } = await this.preview(buyer, { country, region, postalCode });
+    const { shipTogether = false } = form;
+    const place = { country, region, postalCode, shipTogether };
+    const { cartVersion, totals } = await this.preview(buyer, place);
     return { form, cartVersion, acceptedTotal: totals.grandTotal };
   }
 

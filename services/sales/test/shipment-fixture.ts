@@ -101,12 +101,14 @@ export class ShipmentFixture {
       key = newKey(),
       tracking = null,
       buyLabels = false,
+      apartReason = null,
     } = facts;
     const form = {
       lines: quantities.map((quantity, index) => ({ lineId: lines[index]!.lineId, quantity })),
       service: 'ups-ground' as const,
       packages: [aPackage(tracking)],
       buyLabels,
+      apartReason,
     };
     return this.sales.service.call(
       shipments.salesAdminShipLines,
@@ -133,12 +135,30 @@ export class ShipmentFixture {
     );
   }
 
-  reship(shipment: { number: string; version: number }, role: Role = 'warehouse') {
-    const body = { version: shipment.version, service: 'ups-ground' as const, packages: [aPackage('AGAIN')] };
+  reship(
+    shipment: { number: string; version: number },
+    { caller = this.by('warehouse'), tracking = 'AGAIN', buyLabels = false, key = newKey() }: Facts = {},
+  ) {
+    const packages = [aPackage(tracking)];
+    const body = { version: shipment.version, service: 'ups-ground' as const, packages, buyLabels };
     return this.sales.service.call(
       shipments.salesAdminReship,
       { params: { number: shipment.number }, body },
-      { caller: this.by(role), idempotencyKey: newKey() },
+      { caller, idempotencyKey: key },
+    );
+  }
+
+  relabel(
+    shipment: { number: string },
+    labelId: string,
+    { caller = this.by('warehouse'), key = newKey() }: Facts = {},
+    pounds = '7',
+  ) {
+    const form = { labelId, pounds, reason: 'it was weighed again' };
+    return this.sales.service.call(
+      shipments.salesAdminRelabelPackage,
+      { params: { number: shipment.number }, body: { form } },
+      { caller, idempotencyKey: key },
     );
   }
 
@@ -182,6 +202,16 @@ export class ShipmentFixture {
     return rows.map(({ payload }) => payload.payload);
   }
 
+  /** References of labels that were given back for an order. */
+  async unusedLabels(orderNumber: string): Promise<string[]> {
+    const rows = await this.sales.sql<{ reference: string }>(
+      `select payload->'payload'->>'reference' as reference from graphile_worker._private_jobs
+       where payload->>'entity' like ? order by id`,
+      [`label:${orderNumber}:%`],
+    );
+    return rows.map(({ reference }) => reference);
+  }
+
   async stockOf(sku: string) {
     const [row] = await this.sales.sql<{ onHand: number; reserved: number }>(
       'select on_hand as "onHand", reserved from sales.stock where sku = ?',
@@ -202,6 +232,7 @@ export class ShipmentFixture {
 }
 
 interface Facts {
+  readonly apartReason?: string | null;
   readonly role?: Role;
   readonly caller?: Identity;
   readonly key?: string;

@@ -148,6 +148,21 @@ describe('a shipment on its way', () => {
     expect(arrived.lines[0]).toMatchObject({ status: 'delivered', delivered: 4 });
   });
 
+  test('that is lost gets the label of its replacement from the carrier, one for all repeats', async () => {
+    const number = await dock.picked(2, 0);
+    const sent = await dock.ship(number, [2], { tracking: '1ZLOST' });
+    const lost = (await dock.fail(sent.shipments[0]!)).shipments[0]!;
+    const once = { caller: dock.by('warehouse'), tracking: null, buyLabels: true, key: newKey() };
+    const { shipments } = await dock.reship(lost, once);
+    expect(shipments[1]).toMatchObject({
+      kind: 'replacement',
+      cost: 912,
+      packages: [{ tracking: expect.stringMatching(/^SBX/), labelId: expect.any(String) }],
+    });
+    const again = await dock.reship(lost, once);
+    expect(again.shipments).toEqual(shipments);
+  });
+
   test('one of two that is lost takes its units alone', async () => {
     const number = await dock.picked(10, 0);
     await dock.ship(number, [4]);
@@ -314,6 +329,8 @@ describe('what the carrier reports', () => {
     const [shipment] = sent.shipments;
     expect(shipment).toMatchObject({ cost: 912, packages: [{ labelId: expect.any(String) }] });
     const tracking = shipment!.packages[0]!.tracking!;
+    // no real carrier knows the sandbox's numbers
+    expect(shipment!.packages[0]!.trackingPage).toBeNull();
     await dock.report(tracking, 'label-created', 'picked-up');
     await dock.report(tracking, 'label-created', 'picked-up', 'exception');
     expect((await dock.fulfillment(number)).lines[0]!.status).toBe('delivery-exception');

@@ -284,7 +284,7 @@ test('an unpaid order is cancelled when its time has run out, and only then', as
   );
   const expiry = sales.service.app.get(ExpireReservations, { strict: false });
   const em = sales.service.app.get(EntityManager, { strict: false });
-  for (const _ of [1, 2]) await RequestContext.create(em, () => expiry.expire());
+  for (const _ of [1, 2]) await RequestContext.create(em, () => expiry.expireReservations());
   expect(await get(late.number)).toMatchObject({ state: 'canceled', status: 'cancelled-not-charged' });
   expect((await get(waiting.number)).status).toBe('pending');
   expect(await stockOf('bolt')).toEqual({ ...before, reserved: before.reserved + 3 });

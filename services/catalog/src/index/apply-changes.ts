@@ -35,8 +35,20 @@ export async function applyChanges(
     const doc = index.docOf.get(productId);
     if (doc !== undefined) index.removeRow(doc);
   }
+  for (const number of await numbersOf(db, [...left])) index.words.numbers.addElsewhere(number);
   await placeLater(db, index, later);
   return uris.size < productIds.length ? null : tags.finish(uris);
+}
+
+/** Numbers of products that are not listed are looked up in the database. */
+async function numbersOf(db: Kysely<CatalogTables>, productIds: readonly number[]): Promise<string[]> {
+  if (productIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('catalog.part_number')
+    .select('normal')
+    .where('product_id', 'in', productIds)
+    .execute();
+  return rows.map(({ normal }) => normal);
 }
 
 async function urisOf(

@@ -48,7 +48,19 @@ export async function buildIndex(db: Kysely<CatalogTables>): Promise<CatalogInde
   await takeInRows(db, index);
   await takeInNames(db, index);
   index.freeze();
+  for (const number of await numbersElsewhere(db)) index.words.numbers.addElsewhere(number);
   return index;
+}
+
+/** Numbers of products that are not listed: who searches for one is led to what replaced it. */
+async function numbersElsewhere(db: Kysely<CatalogTables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalog.part_number as n')
+    .leftJoin('catalog.listing_row as l', 'l.product_id', 'n.product_id')
+    .select('n.normal')
+    .where('l.listed', 'is not', true)
+    .execute();
+  return rows.map(({ normal }) => normal);
 }
 
 /** All product ids in an order, as one array: a row object for each of a million would fill the memory. */

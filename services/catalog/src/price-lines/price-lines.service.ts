@@ -3,7 +3,7 @@ import type { catalogPriceLines } from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { ParcelFacts } from '@gantry/contracts/schemas/parcel';
-import { availabilityOf } from '../availability/supply.ts';
+import { availabilityOf, supplyParts } from '../availability/supply.ts';
 import { leadDays } from '../product/product.mapper.ts';
 import { ProductRepository, type LineProduct } from '../product/product.repository.ts';
 import { ConfidentialPriceRepository } from '../price/confidential-price.repository.ts';
@@ -48,7 +48,8 @@ function pricedLine(
   quantity: number,
   { prices, now }: { readonly prices: readonly StoredPrice[]; readonly now: Date },
 ): PricedLine {
-  const availability = availabilityOf({ ...product, stated: product.stated_availability }, quantity);
+  const facts = { ...product, stated: product.stated_availability };
+  const availability = availabilityOf(facts, quantity);
   return {
     sku: product.sku,
     found: true,
@@ -63,6 +64,7 @@ function pricedLine(
     quantityIncrement: product.quantity_increment,
     availability,
     leadDays: leadDays(availability, product),
+    supply: supplyParts(facts, quantity, (label) => leadDays(label, product)),
     madeToOrder: product.made_to_order,
     ...parcelOf(product),
     taxCode: product.tax_code,

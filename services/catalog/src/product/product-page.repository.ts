@@ -61,18 +61,22 @@ interface FoundPage {
   predecessors: ProductLink[] | null;
 }
 
-/** What a feed names beside a product, by what products are called elsewhere: a feed's id, else any part number. */
+/**
+ * What a feed names beside a product, by what products are called elsewhere: a feed's id, else any part number. The
+ * limit makes it one look into the index for each: joined plainly, a plan for any number of names reads every row there is.
+ */
 const relatedStatement = {
   name: 'catalog related products',
   text: `
     select named.kind, l.product_id as id
-    from (
-      select r.at, r.kind, coalesce(
-        (select id from catalog.product where feed_id = r.reference),
-        (select product_id from catalog.part_number where normal = r.normal order by product_id limit 1)) as id
-      from json_to_recordset($1::json) as r(at integer, kind text, reference text, normal text)
-    ) named join catalog.listing_row l on l.product_id = named.id
-    where named.id <> $2 and ($3 or l.listed)
+    from json_to_recordset($1::json) as named(at integer, kind text, reference text, normal text)
+    cross join lateral (
+      select product_id from catalog.listing_row
+      where product_id = coalesce(
+          (select id from catalog.product where feed_id = named.reference),
+          (select product_id from catalog.part_number where normal = named.normal order by product_id limit 1))
+        and product_id <> $2 and ($3 or listed)
+      limit 1) l
     order by named.at`,
 };
 

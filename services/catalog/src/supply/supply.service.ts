@@ -23,6 +23,7 @@ export class SupplyService {
       quantity,
       onShelf: onShelf(facts),
       parts: supplyParts(facts, quantity, (label) => leadDays(label, product)),
+      weightGrams: product.weight_grams,
     };
   }
 }

@@ -2,7 +2,8 @@ import type { Cart, CartLine, ChangedCart } from '@gantry/contracts/schemas/cart
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules } from '@gantry/domain/statuses/availability';
 import type { Prices } from '../shared/price-book.ts';
-import { promiseOf } from '../shared/promise.ts';
+import { deliveryOf } from '../shared/promise.ts';
+import { maxUnits } from '../shared/purchasable.ts';
 import { blockersOf, subtotalOf, type Available, type CartState, type CartStateLine } from './cart.ts';
 
 /** Everything a cart is shown with, gathered from the services that own it. */
@@ -66,6 +67,7 @@ interface KnownLine {
 }
 
 function lineView({ line, priced, available }: KnownLine, now: Date): CartLine {
+  const { ships, parts } = deliveryOf(priced, line.quantity, now);
   return {
     lineId: line.id,
     sku: priced.sku,
@@ -86,7 +88,9 @@ function lineView({ line, priced, available }: KnownLine, now: Date): CartLine {
     nextBreak: priced.nextBreak,
     availability: priced.availability,
     available,
-    promise: promiseOf(priced, now),
+    most: maxUnits(priced, available),
+    promise: ships,
+    parts: [...parts],
     mustConfirm: ['confirm', 'review'].includes(availabilityRules[priced.availability].cart),
   };
 }

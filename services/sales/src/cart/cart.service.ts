@@ -8,6 +8,7 @@ import type {
   PastedCart,
   RowCorrection,
 } from '@gantry/contracts/schemas/cart';
+import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Call } from '@gantry/nest-kit/call';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -23,6 +24,7 @@ import {
   purchasable,
   quantityOf,
   refreshed,
+  refuseShortage,
   setProduct,
   subtotalOf,
   withoutLine,
@@ -40,13 +42,18 @@ import { putCorrected, putPasted, wantedBy, type Pasted } from './pasted-lines.t
 interface WrittenCart extends ReadCart {
   readonly prices: Prices | null;
 }
-/** What a change makes of a cart. */
-type Change = (cart: CartState) => Promise<Omit<WrittenCart, 'available'>>;
+/** What a change makes of a cart; `available` as far as it has been asked for. */
+type Change = (
+  cart: CartState,
+  known: Available,
+) => Promise<Omit<WrittenCart, 'available'> & Partial<Pick<WrittenCart, 'available'>>>;
 
 /** A quantity for a line, and the version of the cart its buyer saw when they chose it. */
 interface ChangedLine {
   readonly quantity: number;
   readonly seen?: number | undefined;
+  /** the quantity they saw */
+  readonly was?: number | undefined;
 }
 
 const maxEdits = 20;
@@ -73,15 +80,19 @@ export class CartService {
     return this.summaryOf(ownerOf(call));
   }
 
-  /** @throws DomainError NOT_FOUND for an unknown product, NOT_PURCHASABLE when it needs an inquiry, INVALID when full */
+  /**
+   * @throws DomainError NOT_FOUND for an unknown product, NOT_PURCHASABLE when it needs an inquiry, OUT_OF_STOCK for more
+   * than can come, INVALID when full
+   */
   async addLine(call: Call, wanted: Wanted): Promise<Cart> {
     const owner = ownerOf(call);
     const done = await this.once(call, { scope: 'add-line', request: wanted }, async () => {
-      const written = await this.edit(owner, async (cart) => {
+      const written = await this.edit(owner, async (cart, known) => {
         const quantity = quantityOf(cart, wanted.sku) + wanted.quantity;
         const prices = await this.pricesWith(cart, owner, { sku: wanted.sku, quantity });
         const product = purchasable(prices, wanted.sku);
-        return { cart: setProduct(cart, product, { quantity, prices }), prices };
+        const available = await this.availableOf([wanted.sku], known);
+        return { cart: withProduct(cart, product, { quantity, prices, available }), prices, available };
       });
       return { written, result: null };
     });
@@ -105,19 +116,24 @@ export class CartService {
 
   /**
    * Whoever sees the newest cart is answered the changed line and the sums; anybody else, and whoever is overtaken, the
-   * whole cart. @throws DomainError CART_CHANGED when the line is gone, so that the page loads the cart as it is now
+   * whole cart. @throws DomainError CART_CHANGED when the line is gone, so that the page loads the cart as it is now, and
+   * with its `quantity` when that is another than the buyer saw; OUT_OF_STOCK for more than can come
    */
-  async setQuantity(call: Call, lineId: string, { quantity, seen }: ChangedLine): Promise<ChangedCart> {
+  async setQuantity(call: Call, lineId: string, { quantity, seen, was }: ChangedLine): Promise<ChangedCart> {
     const owner = ownerOf(call);
     const part = seen === undefined ? null : await this.setSeenLine(call, { owner, lineId, quantity, seen });
     if (part) return part;
-    const written = await this.edit(owner, async (cart) => {
+    const written = await this.edit(owner, async (cart, available) => {
       const line = cart.lines.find(({ id }) => id === lineId);
       if (!line) throw new DomainError('CART_CHANGED', { cartVersion: cart.version });
+      if (was !== undefined && ![was, quantity].includes(line.quantity))
+        throw new DomainError('CART_CHANGED', { cartVersion: cart.version, quantity: line.quantity });
       const prices = await this.pricesWith(cart, owner, { sku: line.sku, quantity });
       const product = prices.get(line.sku);
       return {
-        cart: product ? setProduct(cart, product, { quantity, prices }) : refreshed(changed(cart), prices),
+        cart: product
+          ? withProduct(cart, product, { quantity, prices, available })
+          : refreshed(changed(cart), prices),
         prices,
       };
     });
@@ -136,15 +152,15 @@ export class CartService {
   async correctRow(call: Call, rowId: string, correction: RowCorrection): Promise<Cart> {
     const owner = ownerOf(call);
     let added: Correction | null = null;
-    const written = await this.edit(owner, async (cart) => {
+    const written = await this.edit(owner, async (cart, known) => {
       const row = cart.unresolved.find(({ id }) => id === rowId);
       if (!row) throw new DomainError('CART_CHANGED', { cartVersion: cart.version });
       const rows = await this.rows.matchCorrected(call, row, correction);
-      const prices = await this.priceBook.price(wantedBy(cart, rows), owner.accountId);
-      const after = putCorrected(cart, row, rows, prices);
+      const facts = await this.factsOf(cart, rows, { owner, known });
+      const after = putCorrected(cart, row, rows, facts);
       const [found] = rows.found;
       added = found && !after.unresolved.some(({ id }) => id === rowId) ? { row, sku: found.sku } : null;
-      return { cart: after, prices: null };
+      return { cart: after, prices: null, available: facts.available };
     });
     if (added) await this.rows.noteCorrection(written.cart.id, added);
     return this.showWritten(call, owner, written);
@@ -191,7 +207,8 @@ export class CartService {
     if (!read || !line || read.cart.version !== seen) return null;
     const prices = await this.pricesWith(read.cart, owner, { sku: line.sku, quantity });
     const product = prices.get(line.sku);
-    const cart = product && setProduct(read.cart, product, { quantity, prices });
+    const { available } = read;
+    const cart = product && withProduct(read.cart, product, { quantity, prices, available });
     if (!cart || !(await this.carts.updateCart(read.cart, cart))) return null;
     const shipping = await this.shippingFor(subtotalOf(cart, prices) + read.others.subtotal);
     return changedLineView({ ...read, cart, prices, shipping, now: new Date() }, read.others);
@@ -208,11 +225,11 @@ export class CartService {
     const done = await this.once(call, write, async () => {
       const rows = await readRows();
       let result: PastedCart['pasted'] = { added: 0, unresolved: 0, unread: [] };
-      const written = await this.edit(owner, async (cart) => {
-        const prices = await this.priceBook.price(wantedBy(cart, rows), owner.accountId);
-        const { cart: after, pasted } = putPasted(cart, rows, prices);
+      const written = await this.edit(owner, async (cart, known) => {
+        const { prices, available } = await this.factsOf(cart, rows, { owner, known });
+        const { cart: after, pasted } = putPasted(cart, rows, { prices, available });
         result = pasted;
-        return { cart: await finish(after, prices), prices: null };
+        return { cart: await finish(after, prices), prices: null, available };
       });
       return { written, result };
     });
@@ -252,11 +269,12 @@ export class CartService {
   private async edit(owner: CartOwner, change: Change): Promise<WrittenCart> {
     for (let attempt = 0; attempt < maxEdits; attempt += 1) {
       const read = await this.carts.readCart(owner);
-      const { cart, prices } = await change(read?.cart ?? newCart());
+      const known = read?.available ?? new Map<string, number>();
+      const { cart, prices, available = known } = await change(read?.cart ?? newCart(), known);
       const isWritten = read
         ? await this.carts.updateCart(read.cart, cart)
         : await this.carts.insertCart(cart, owner.accountId);
-      if (isWritten) return { cart, prices, available: await this.availableOf(cart, read?.available) };
+      if (isWritten) return { cart, prices, available };
     }
     throw new DomainError('UNAVAILABLE');
   }
@@ -280,9 +298,21 @@ export class CartService {
     return new Map([...prices, ...(await this.priceBook.price([{ ...wanted, quantity }], accountId))]);
   }
 
+  /** Prices and stock of rows that go into a cart. */
+  private async factsOf(
+    cart: CartState,
+    rows: Pasted,
+    { owner, known }: { readonly owner: CartOwner; readonly known: Available },
+  ): Promise<{ readonly prices: Prices; readonly available: Available }> {
+    const wanted = wantedBy(cart, rows);
+    const prices = await this.priceBook.price(wanted, owner.accountId);
+    const skus = wanted.map(({ sku }) => sku);
+    return { prices, available: await this.availableOf(skus, known) };
+  }
+
   /** Only products that were not in the cart before are asked for. */
-  private async availableOf(cart: CartState, known: Available = new Map()): Promise<Available> {
-    const unknown = cart.lines.map(({ sku }) => sku).filter((sku) => !known.has(sku));
+  private async availableOf(skus: readonly string[], known: Available): Promise<Available> {
+    const unknown = skus.filter((sku) => !known.has(sku));
     return new Map([...known, ...(await this.stock.availableOf(unknown))]);
   }
 
@@ -313,7 +343,7 @@ export class CartService {
 
   /** Fee and free-ground rule; without an address they depend on the goods' value alone. */
   private async shippingFor(subtotal: number) {
-    const body = { country: 'US', region: null, postalCode: '', subtotal, weightGrams: 0 };
+    const body = { country: 'US', region: null, postalCode: '', subtotal, goods: [] };
     const { handling, freeGround } = await this.client.call(shippingQuote, { body });
     return { handling, freeGround };
   }
@@ -322,4 +352,19 @@ export class CartService {
     const summary = await this.carts.summarize(owner);
     return { ...(summary ?? { token: null, count: 0, subtotal: 0 }), currency: 'USD' };
   }
+}
+
+/** The cart with a quantity of a product that can come. @throws DomainError OUT_OF_STOCK, INVALID when it is full */
+function withProduct(
+  before: CartState,
+  product: PricedLine,
+  { quantity, prices, available }: { quantity: number; prices: Prices; available: Available },
+): CartState {
+  const cart = setProduct(before, product, { quantity, prices });
+  refuseShortage(product, {
+    wanted: quantityOf(cart, product.sku),
+    available: available.get(product.sku) ?? null,
+    inCart: quantityOf(before, product.sku),
+  });
+  return cart;
 }

@@ -112,14 +112,25 @@ describe('compared with the prices of this moment', () => {
   test.each([
     ['in-stock', 5, []],
     ['in-stock', 4, ['short-stock error']],
-    ['1-week', 4, ['short-stock info']],
+    ['1-week', 4, []],
     ['in-stock', null, []],
     ['out-of-stock', 5, ['not-purchasable error']],
     ['contact-us-add', null, ['not-purchasable error']],
-    ['backordered', 0, ['short-stock info']],
+    ['backordered', 0, []],
   ] as const)('%s with %p available: %j', (availability, available, expected) => {
     const blockers = blockersOf(line, aProduct({ availability }), available);
     expect(blockers.map(({ code, severity }) => `${code} ${severity}`)).toEqual(expected);
+  });
+
+  test('what a supplier brings counts with the shelf', () => {
+    const supply = [
+      { quantity: 2, availability: 'in-stock' as const, days: null },
+      { quantity: 2, availability: 'backordered' as const, days: null, expectedOn: '2026-12-08' },
+      { quantity: 1, availability: null, days: null },
+    ];
+    const data = { sku: 'bolt', available: 4, wanted: 5 };
+    expect(blockersOf(line, aProduct({ supply }), 2)).toMatchObject([{ code: 'short-stock', data }]);
+    expect(blockersOf(line, aProduct({ supply }), 3)).toEqual([]);
   });
 });
 

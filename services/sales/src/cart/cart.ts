@@ -6,7 +6,7 @@ import type { Availability } from '@gantry/domain/statuses/availability';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { roundQuantity } from '@gantry/domain/order-quantity';
 import type { Prices } from '../shared/price-book.ts';
-import { isBoundToStock, mayBeOrdered, mayEnterCart } from '../shared/purchasable.ts';
+import { mayBeOrdered, mayEnterCart, maxUnits } from '../shared/purchasable.ts';
 
 /** Something the buyer should know; kept until their next change of the cart. */
 export type CartNotice = Cart['messages'][number];
@@ -95,6 +95,19 @@ export function putProduct(cart: CartState, product: PricedLine, wanted: number)
   return { ...cart, lines, notices };
 }
 
+/**
+ * What nobody can bring does not enter a cart. @param inCart units of it that were there before
+ * @throws DomainError OUT_OF_STOCK with the quantity that can come
+ */
+export function refuseShortage(
+  product: PricedLine,
+  { wanted, available, inCart }: { wanted: number; available: number | null; inCart: number },
+): void {
+  const most = maxUnits(product, available);
+  if (most === null || wanted <= most) return;
+  throw new DomainError('OUT_OF_STOCK', { lines: [{ sku: product.sku, wanted, available: most, inCart }] });
+}
+
 /** Takes a line out; one already gone is no error. */
 export const withoutLine = (cart: CartState, lineId: string): CartState => ({
   ...cart,
@@ -142,7 +155,7 @@ export function refreshed(cart: CartState, prices: Prices, except: string | null
   return { ...cart, lines, notices: mergeNotices(cart.notices, news) };
 }
 
-/** What stands in the way of ordering a line as it is: no sale without a person, or more than there is. */
+/** What stands in the way of ordering a line as it is: no sale without a person, or more than can come. */
 export function blockersOf(
   { id, sku, quantity }: CartStateLine,
   now: PricedLine,
@@ -152,9 +165,11 @@ export function blockersOf(
     const data = { sku, availability: now.availability };
     return [{ code: 'not-purchasable', lineId: id, severity: 'error', data }];
   }
-  if (available === null || quantity <= available) return [];
-  const severity = isBoundToStock(now) ? 'error' : 'info';
-  return [{ code: 'short-stock', lineId: id, severity, data: { sku, available, wanted: quantity } }];
+  const most = maxUnits(now, available);
+  if (most === null || quantity <= most) return [];
+  return [
+    { code: 'short-stock', lineId: id, severity: 'error', data: { sku, available: most, wanted: quantity } },
+  ];
 }
 
 /** The value of the goods, minor units; lines whose price needs an inquiry do not count. */

@@ -5,6 +5,10 @@ import { parsePaste } from './paste-text.ts';
 import { putPasted, resolvePasted, wantedBy } from './pasted-lines.ts';
 
 const bolt = aProduct();
+const factsOf = (product: typeof bolt, available?: number) => ({
+  prices: new Map([['bolt', product]]),
+  available: new Map(available === undefined ? [] : [['bolt', available]]),
+});
 const known = { text: 'HB-8', sku: 'bolt', candidates: 1, choices: [] };
 const twoMeanings = { text: 'X1', sku: null, candidates: 2, choices: ['bolt', 'nut'] };
 
@@ -26,23 +30,32 @@ test('the same product pasted twice is one line, on top of what the cart holds',
   const cart = putProduct(newCart(), bolt, 3);
   const pasted = resolvePasted(parsePaste('HB-8, 2\nHB-8, 4'), [known]);
   expect(wantedBy(cart, pasted)).toEqual([{ sku: 'bolt', quantity: 9 }]);
-  const { cart: after, pasted: counts } = putPasted(cart, pasted, new Map([['bolt', bolt]]));
+  const { cart: after, pasted: counts } = putPasted(cart, pasted, factsOf(bolt));
   expect([quantityOf(after, 'bolt'), counts]).toEqual([9, { added: 2, unresolved: 0, unread: [] }]);
 });
 
 test('what is not sold stays with its reason', () => {
   const pasted = resolvePasted(parsePaste('HB-8, 2'), [known]);
-  const { cart: now, pasted: counts } = putPasted(
-    newCart(),
-    pasted,
-    new Map([['bolt', { ...bolt, unitPrice: null }]]),
-  );
+  const { cart: now, pasted: counts } = putPasted(newCart(), pasted, factsOf({ ...bolt, unitPrice: null }));
   expect(now).toMatchObject({
     lines: [],
     unresolved: [{ rawText: 'HB-8, 2', quantity: 2, reason: 'not-purchasable' }],
     version: 1,
   });
   expect(counts).toEqual({ added: 0, unresolved: 1, unread: [] });
+});
+
+test('more than can come stays with what can, and nothing of it enters the cart', () => {
+  const pasted = resolvePasted(parsePaste('HB-8, 2\nHB-8, 4'), [known]);
+  const { cart, pasted: counts } = putPasted(newCart(), pasted, factsOf(bolt, 5));
+  expect(cart).toMatchObject({
+    lines: [],
+    unresolved: [
+      { rawText: 'HB-8, 2', quantity: 2, reason: 'short-stock', available: 5 },
+      { rawText: 'HB-8, 4', quantity: 4, reason: 'short-stock', available: 5 },
+    ],
+  });
+  expect(counts).toEqual({ added: 0, unresolved: 2, unread: [] });
 });
 
 test('a known product with no usable quantity waits for one', () => {

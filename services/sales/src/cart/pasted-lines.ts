@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { PastedCart } from '@gantry/contracts/schemas/cart';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Prices, Wanted } from '../shared/price-book.ts';
-import { mayEnterCart } from '../shared/purchasable.ts';
+import { roundQuantity } from '@gantry/domain/order-quantity';
+import { mayEnterCart, maxUnits } from '../shared/purchasable.ts';
 import {
   changed,
   putProduct,
   quantityOf,
   withUnresolved,
+  type Available,
   type CartState,
   type UnresolvedLine,
 } from './cart.ts';
@@ -74,8 +76,19 @@ export interface PastedCartState {
   readonly pasted: PastedCart['pasted'];
 }
 
-/** The cart with the pasted products that may be bought; the other lines stay in it with their reason. */
-export function putPasted(before: CartState, pasted: Pasted, prices: Prices): PastedCartState {
+/** What decides whether rows can go into a cart; priced for what it would hold of each. */
+export interface RowFacts {
+  readonly prices: Prices;
+  readonly available: Available;
+}
+
+/** The cart with the pasted products that may be bought and can come; the other rows stay in it with their reason. */
+export function putPasted(
+  before: CartState,
+  pasted: Pasted,
+  { prices, available }: RowFacts,
+): PastedCartState {
+  const short = new Map<string, number>();
   const soldOf = (sku: string): PricedLine | null => {
     const product = prices.get(sku);
     return product && mayEnterCart(product) ? product : null;
@@ -83,9 +96,16 @@ export function putPasted(before: CartState, pasted: Pasted, prices: Prices): Pa
   let cart = changed(before);
   for (const { sku, quantity } of wantedBy(before, pasted)) {
     const product = soldOf(sku);
-    if (product) cart = putProduct(cart, product, quantity);
+    if (!product) continue;
+    const most = maxUnits(product, available.get(sku) ?? null);
+    if (most !== null && roundQuantity(quantity, product) > most) short.set(sku, most);
+    else cart = putProduct(cart, product, quantity);
   }
-  const refused = pasted.found.filter(({ sku }) => !soldOf(sku)).map((line) => left(line, 'not-purchasable'));
+  const refused = pasted.found.flatMap((line) => {
+    const most = short.get(line.sku);
+    if (most !== undefined) return [{ ...left(line, 'short-stock'), available: most }];
+    return soldOf(line.sku) ? [] : [left(line, 'not-purchasable')];
+  });
   const unresolved = [...pasted.unresolved, ...refused];
   const counts = {
     added: pasted.found.length - refused.length,
@@ -103,11 +123,11 @@ export function putCorrected(
   before: CartState,
   row: UnresolvedLine,
   pasted: Pasted,
-  prices: Prices,
+  facts: RowFacts,
 ): CartState {
   const index = before.unresolved.indexOf(row);
   const others = before.unresolved.filter((each) => each !== row);
-  const { cart } = putPasted({ ...before, unresolved: others }, pasted, prices);
+  const { cart } = putPasted({ ...before, unresolved: others }, pasted, facts);
   const again = cart.unresolved.slice(others.length).map((each) => ({ ...each, id: row.id }));
   return { ...cart, unresolved: others.toSpliced(index, 0, ...again) };
 }

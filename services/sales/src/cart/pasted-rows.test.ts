@@ -81,7 +81,7 @@ test('every row of any text is added, needs attention or comes back unread, and 
     const { cart, pasted } = putPasted(
       newCart(),
       resolvePasted(lines, answersTo(lines.map((line) => line.text))),
-      new Map([['bolt', bolt]]),
+      { prices: new Map([['bolt', bolt]]), available: new Map() },
     );
     const rows = rowsOf(text).map((row) => row.trim());
     expect([text, pasted.added + pasted.unresolved + pasted.unread.length]).toEqual([text, rows.length]);

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
+  salesGetCartDelivery,
   salesGetCheckoutDefaults,
   salesPlaceOrder,
   salesPreviewCheckout,
@@ -10,12 +11,14 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { OrderRepository } from '../order/order.repository.ts';
 import { termsFor } from './payment-terms.ts';
+import { DateCart } from './date-cart.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PreviewCheckout } from './preview-checkout.ts';
 
 @Controller()
 export class CheckoutController {
   constructor(
+    private readonly dates: DateCart,
     private readonly previews: PreviewCheckout,
     private readonly orders: PlaceOrder,
     private readonly placed: OrderRepository,
@@ -26,6 +29,11 @@ export class CheckoutController {
     const { accountId } = caller;
     const last = accountId ? await this.placed.lastChoices(accountId) : null;
     return { last, paymentTerms: termsFor(caller) };
+  }
+
+  @Serve(salesGetCartDelivery)
+  getDelivery(@CurrentCall() call: Call, @Input() { query }: ValidRequestOf<typeof salesGetCartDelivery>) {
+    return this.dates.dateCart(call, query.zip);
   }
 
   @Serve(salesPreviewCheckout)

@@ -1,6 +1,6 @@
 import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
-import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
+import type { DeliveryQuestion, PriceRecord, ShippingOption } from '@gantry/contracts/schemas/shipping';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { taxationCalculate } from '@gantry/contracts/endpoints/internal';
@@ -20,6 +20,10 @@ export interface OrderQuote {
   readonly lines: readonly QuotedLine[];
   readonly options: readonly ShippingOption[];
   readonly option: ShippingOption;
+  /** how the shipping came about; null unless it was asked for */
+  readonly shippingRecord: PriceRecord | null;
+  /** what to ask about the address */
+  readonly asks: readonly DeliveryQuestion[];
   readonly tax: TaxAnswer;
   readonly totals: Totals & { readonly shipping: number; readonly tax: number };
 }

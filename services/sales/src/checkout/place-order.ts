@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { isPaidOnline } from '@gantry/contracts/schemas/order';
+import { deliveryPlaceOf } from '@gantry/contracts/delivery-place';
+import { shipsAfterPayment } from '@gantry/contracts/schemas/order';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent, requestHash } from '@gantry/nest-kit/idempotency';
@@ -45,12 +46,8 @@ export class PlaceOrder {
     if (!read) return this.repeated(owner, hash);
     const { cart, available } = read;
     checkTerms(call, form.paymentTerm);
-    const { country, region, postalCode, city } = form.shipTo;
     const quote = await this.quotes.quote(cart, owner.accountId, {
-      country,
-      region,
-      postalCode,
-      city,
+      place: deliveryPlaceOf(form.shipTo),
       service: form.shippingService,
       companyId: call.caller.companyId,
       withRecord: true,
@@ -102,12 +99,9 @@ function checkStock({ lines }: OrderQuote, available: Available): void {
  */
 function checkDates(quote: OrderQuote, { form, acceptedDates }: PlaceOrderRequest): void {
   if (acceptedDates === null || shipsAfterPayment(form)) return;
-  const dates = datesOf(quote, new Date());
+  const dates = datesOf({ ...quote, shipTogether: form.shipTogether }, new Date());
   if (datesKey(dates) !== acceptedDates) throw new DomainError('PROMISE_CHANGED', shownDates(dates));
 }
-
-const shipsAfterPayment = ({ paymentTerm, paymentService }: PlaceOrderRequest['form']): boolean =>
-  paymentTerm === 'advanced' && !isPaidOnline(paymentService);
 
 /** @throws DomainError when the buyer has seen another cart, other prices, or something that cannot be bought */
 function checkAccepted(cart: CartState, { lines, totals }: OrderQuote, request: PlaceOrderRequest): void {

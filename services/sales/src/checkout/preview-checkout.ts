@@ -20,13 +20,13 @@ export class PreviewCheckout {
     private readonly quotes: QuoteOrder,
   ) {}
 
-  async preview(call: Call, { shippingService, ...place }: Request): Promise<CheckoutPreview> {
+  async preview(call: Call, { shippingService, shipTogether, ...place }: Request): Promise<CheckoutPreview> {
     const owner = ownerOf(call);
     const read = await this.carts.readCart(owner);
     if (!read) throw new DomainError('CART_EMPTY');
     const { cart } = read;
     const quote = await this.quoteOrFirst(cart, owner.accountId, {
-      ...place,
+      place,
       service: shippingService,
       companyId: call.caller.companyId,
     });
@@ -34,10 +34,11 @@ export class PreviewCheckout {
       cartVersion: cart.version,
       totals: quote.totals,
       options: [...quote.options],
+      asks: [...quote.asks],
       shippingService: quote.option.service,
       taxComplete: quote.tax.complete,
       paymentTerms: termsFor(call.caller),
-      ...shownDates(datesOf(quote, new Date())),
+      ...shownDates(datesOf({ ...quote, shipTogether }, new Date())),
     };
   }
 

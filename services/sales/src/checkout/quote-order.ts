@@ -1,23 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { DeliveryPlace } from '@gantry/contracts/delivery-place';
 import { shippingQuote, taxationCalculate } from '@gantry/contracts/endpoints/internal';
 import type { ShippingOption, ShippingService } from '@gantry/contracts/schemas/shipping';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { CartState } from '../cart/cart.ts';
 import { PriceBook } from '../shared/price-book.ts';
+import { shippedGoodsOf } from '../shared/shipped-goods.ts';
 import { goodsValue, totalsOf, type OrderQuote, type QuotedLine } from './order-quote.ts';
 
-/** Where an order goes, as far as its price depends on it. */
-export interface Destination {
-  readonly country: string;
-  readonly region: string | null;
-  readonly postalCode: string;
-  /** tells places of one ZIP code apart; null where it is not known yet */
-  readonly city: string | null;
-}
-
 /** How an order is to be priced, beside what is in it. */
-export interface QuoteChoices extends Destination {
+export interface QuoteChoices {
+  /** where it goes, as far as its price depends on it */
+  readonly place: DeliveryPlace;
   /** the service chosen; without one the first that is offered */
   readonly service: ShippingService | null;
   /** the buyer's company, whose certificates count for tax as the account's do */
@@ -41,16 +36,19 @@ export class QuoteOrder {
     const lines = await this.priceLines(cart, accountId);
     if (lines.length === 0) throw new DomainError('CART_EMPTY');
     const subtotal = goodsValue(lines);
-    const weightGrams = lines.reduce((sum, line) => sum + line.product.weightGrams * line.quantity, 0);
-    const { country, region, postalCode, city, companyId, withRecord = false } = to;
-    const place = { country, region, postalCode };
-    const shipping = await this.client.call(shippingQuote, { body: { ...place, subtotal, weightGrams } });
-    const option = chooseOption(shipping.options, to.service);
+    const { place, service, companyId, withRecord = false } = to;
+    const goods = shippedGoodsOf(lines);
+    const asked = { ...place, subtotal, goods, service, withRecords: withRecord };
+    const shipping = await this.client.call(shippingQuote, { body: asked });
+    const option = chooseOption(shipping.options, service);
+    const record = shipping.records.find((one) => one.service === option.service) ?? null;
     const handlingFee = shipping.handling.fee;
     const tax = await this.client.call(taxationCalculate, {
       body: {
-        ...place,
-        city,
+        country: place.country,
+        region: place.region,
+        postalCode: place.postalCode,
+        city: place.city ?? null,
         lines: lines.map(taxable),
         shipping: option.amount,
         handling: handlingFee,
@@ -59,10 +57,12 @@ export class QuoteOrder {
       },
     });
     const totals = totalsOf(subtotal, { shipping: option.amount, handlingFee, tax: tax.total });
-    return { lines, options: shipping.options, option, tax, totals };
+    const { options, asks } = shipping;
+    return { lines, options, option, shippingRecord: record, asks, tax, totals };
   }
 
-  private async priceLines(cart: CartState, accountId: string | null): Promise<QuotedLine[]> {
+  /** Lines that have a price, at that of this moment. */
+  async priceLines(cart: CartState, accountId: string | null): Promise<QuotedLine[]> {
     const prices = await this.priceBook.price(cart.lines, accountId);
     return cart.lines.flatMap(({ id, sku, quantity }) => {
       const product = prices.get(sku);

@@ -17,10 +17,10 @@ import { numberOwnerOf } from '../part-number/number-owner.ts';
 import { PartNumberRepository } from '../part-number/part-number.repository.ts';
 import { SalesConfig } from '../sales.config.ts';
 import { localNamesOf } from '../shared/price-book.ts';
-import { promiseOf } from '../shared/promise.ts';
 import { ReserveStock } from '../stock/reserve-stock.ts';
 import { firstTransition } from './first-transition.ts';
 import { taxLinesOf } from '../order/tax-lines.ts';
+import { datesOf } from './line-dates.ts';
 import { taxOfLine, taxRecordOf, type OrderQuote } from './order-quote.ts';
 import { isWithinCredit } from './payment-terms.ts';
 
@@ -72,7 +72,7 @@ export class WriteOrder {
     const order = await this.writePlan({
       call,
       facts: factsOf(draft),
-      lines: (placedAt) => linesOf(quote, placedAt),
+      lines: (placedAt) => linesOf(draft, placedAt),
       names: localNamesOf(quote.lines.map(({ product }) => product)),
       taxComplete: quote.tax.complete,
       taxRecord: taxRecordOf(
@@ -183,6 +183,8 @@ function factsOf({ call, request, requestHash, cart, quote }: OrderDraft): Order
     billTo: form.billTo ?? form.shipTo,
     shippingService: quote.option.service,
     transitDays: quote.option.transitDays,
+    shippingRecord: quote.shippingRecord,
+    shipTogether: form.shipTogether,
     paymentTerm: form.paymentTerm,
     paymentService: form.paymentService,
     taxLines: taxLinesOf(quote.tax),
@@ -212,12 +214,16 @@ function makeFirstTransition(order: Order, taxComplete: boolean): Change[] {
   return changes;
 }
 
-function linesOf({ lines, tax }: OrderQuote, placedAt: Date) {
+function linesOf({ quote, request }: OrderDraft, placedAt: Date) {
+  const { lines, tax } = quote;
+  const { shipTogether } = request.form;
+  const dates = new Map(datesOf({ ...quote, shipTogether }, placedAt).map((line) => [line.lineId, line]));
   return lines.map(({ id, product, quantity, unitPrice }) => ({
     product,
     quantity,
     unitPrice,
     tax: taxOfLine(tax, id),
-    promise: promiseOf(product, placedAt),
+    promise: dates.get(id)?.ships ?? null,
+    parts: dates.get(id)?.parts ?? [],
   }));
 }

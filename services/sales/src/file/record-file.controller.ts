@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { salesSendFileChunk } from '@gantry/contracts/endpoints/record-files';
+import { chunkView } from '@gantry/nest-kit/file-view';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { Input, Serve } from '@gantry/nest-kit/serve';
-import { begunView, fileView } from './file-view.ts';
-import { RecordFiles } from './record-files.ts';
 
 @Controller()
 export class RecordFileController {
@@ -11,7 +11,6 @@ export class RecordFileController {
 
   @Serve(salesSendFileChunk)
   async sendFileChunk(@Input() { params, query, body }: ValidRequestOf<typeof salesSendFileChunk>) {
-    const file = await this.files.writeChunk(params.id, query.offset, body);
-    return { ...begunView(file), file: file.type ? fileView(file) : null };
+    return chunkView(await this.files.writeChunk(params.id, query.offset, body));
   }
 }

@@ -5,7 +5,7 @@ import type { salesEditQuoteLines } from '@gantry/contracts/endpoints/quote-requ
 import type { Inquiry as InquiryView } from '@gantry/contracts/schemas/inquiry';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import type { Actor } from '../order/actor.ts';
 import { CustomerInquiries, type Key } from './customer-inquiries.ts';
 import { fileRecordOf } from './file-record-of.ts';

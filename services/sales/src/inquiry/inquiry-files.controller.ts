@@ -9,7 +9,7 @@ import {
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
-import { begunView } from '../file/file-view.ts';
+import { begunView } from '@gantry/nest-kit/file-view';
 import { InquiryFiles } from './inquiry-files.ts';
 
 @Controller()

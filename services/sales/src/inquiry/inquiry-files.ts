@@ -6,7 +6,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { FastifyReply } from 'fastify';
 import type { RecordFile } from '../file/record-file.entity.ts';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { actorOf } from '../order/actor.ts';
 import type { Key } from './customer-inquiries.ts';
 import { fileRecordOf } from './file-record-of.ts';

@@ -1,7 +1,7 @@
 import type { Inquiry as InquiryView, InquirySummary } from '@gantry/contracts/schemas/inquiry';
 import { quoteStatuses, quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { english } from '../shared/english-wording.ts';
-import { fileView } from '../file/file-view.ts';
+import { fileView } from '@gantry/nest-kit/file-view';
 import type { InquiryChange } from './inquiry-change.entity.ts';
 import type { InquiryLine, Inquiry } from './inquiry.entity.ts';
 import type { InquiryMessage } from './inquiry-message.entity.ts';

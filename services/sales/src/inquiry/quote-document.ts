@@ -55,7 +55,7 @@ function tableOf({ lines }: Inquiry, words: DocumentWords): BusinessDocument['ta
   return {
     columns: [
       column('line', 1),
-      column('item', 8),
+      column('item', 12),
       ...(hasDays ? [column('purchase.needed-by', 3)] : []),
       column('quantity', 2, true),
       ...(hasPrices ? [column('quote.target', 3, true)] : []),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import type { InvoiceKind } from '@gantry/contracts/schemas/invoice';
+import { Order } from '../order/order.entity.ts';
 import { lastLevel } from './dunning-levels.ts';
 import { DunningNotice } from './dunning-notice.entity.ts';
 import { InvoiceAllocation } from './invoice-allocation.entity.ts';
@@ -13,6 +14,9 @@ export interface InvoiceRecord {
   /** the other invoices and credit memos of its order */
   readonly related: readonly Invoice[];
 }
+
+/** An account by its id or its number. */
+export type AccountKey = { readonly accountId: string } | { readonly accountNumber: string };
 
 const open = ['pending', 'partially_paid'] as const;
 
@@ -103,10 +107,14 @@ export class InvoiceRepository {
     await this.em.persist(notices.map(({ level }) => DunningNotice.of(replacement, level))).flush();
   }
 
+  /** Orders of an account, invoiced or not: money may have come for one before its goods leave. */
+  async orderNumbersOf(account: AccountKey): Promise<string[]> {
+    const orders = await this.em.find(Order, account, { fields: ['number'], orderBy: { id: 'asc' } });
+    return orders.map(({ number }) => number);
+  }
+
   /** Everything of an account, by its id or number, for its statement, oldest first. */
-  async history(
-    account: { readonly accountId: string } | { readonly accountNumber: string },
-  ): Promise<{ invoices: Invoice[]; allocations: InvoiceAllocation[] }> {
+  async history(account: AccountKey): Promise<{ invoices: Invoice[]; allocations: InvoiceAllocation[] }> {
     const invoices = await this.em.find(Invoice, account, {
       orderBy: [{ issuedAt: 'asc' }, { sequence: 'asc' }],
     });

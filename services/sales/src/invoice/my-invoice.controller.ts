@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
+  salesGetInvoiceByLink,
   salesGetMyInvoice,
   salesGetMyStatement,
   salesListMyInvoices,
@@ -31,6 +32,14 @@ export class MyInvoiceController {
   @Serve(salesGetMyInvoice)
   getInvoice(@Caller() caller: Identity, @Input() { params }: ValidRequestOf<typeof salesGetMyInvoice>) {
     return this.invoices.getInvoice(caller, params.number);
+  }
+
+  @Serve(salesGetInvoiceByLink)
+  getByLink(
+    @Caller() caller: Identity,
+    @Input() { params, query }: ValidRequestOf<typeof salesGetInvoiceByLink>,
+  ) {
+    return this.invoices.getByLink(caller, params.number, query.token);
   }
 
   @Serve(salesGetMyStatement)

@@ -8,13 +8,10 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { invoiceSummary, invoiceView } from './invoice.mapper.ts';
+import { holdsToken } from '../shared/record-token.ts';
+import { AccountHistory } from './account-history.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
-import { periodOf, statementOf } from './statement.ts';
-
-interface AskedPeriod {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+import type { AskedPeriod } from './statement.ts';
 
 /** Invoices as their customers read them; another's does not exist for the one who asks. */
 @Injectable()
@@ -22,6 +19,7 @@ export class MyInvoices {
   constructor(
     private readonly invoices: InvoiceRepository,
     private readonly orders: OrderRepository,
+    private readonly history: AccountHistory,
   ) {}
 
   async listInvoices({ accountId }: Identity, query: ValidRequestOf<typeof salesListMyInvoices>['query']) {
@@ -52,11 +50,24 @@ export class MyInvoices {
     return invoiceView(record);
   }
 
+  /** For its account, or whoever holds the token of its order's link. @throws DomainError NOT_FOUND for everybody else */
+  async getByLink(
+    { accountId }: Identity,
+    number: string,
+    token: string | undefined,
+  ): Promise<InvoiceSummary> {
+    const invoice = await this.invoices.findInvoice(number);
+    const order = invoice && (await this.orders.record(invoice.orderNumber))?.order;
+    if (!order || !(isOwner(invoice, accountId) || holdsToken(order, token)))
+      throw new DomainError('NOT_FOUND');
+    return invoiceSummary(invoice);
+  }
+
   async getStatement(caller: Identity, asked: AskedPeriod): Promise<Statement> {
     const { accountId, accountNumber, company, name, email } = caller;
-    const { invoices, allocations } = await this.invoices.history({ accountId: accountId ?? '' });
+    const { booked } = await this.history.statement({ accountId: accountId ?? '' }, asked);
     return {
-      ...statementOf(invoices, allocations, periodOf(asked)),
+      ...booked,
       name: name ?? email ?? '',
       company,
       accountNumber,

@@ -24,16 +24,23 @@ export function statementDocument(
       ...(accountNumber ? [fact('statement.account', accountNumber.toUpperCase())] : []),
     ],
     table: tableOf(statement, words),
-    sums: [
-      { label: words.format('statement.closing'), value: words.money(statement.closing), isTotal: true },
-      ...agingBuckets.map((bucket) => ({
-        label: words.format(`statement.aging.${bucket}`),
-        value: words.money(statement.aging[bucket]),
-        isTotal: false,
-      })),
-    ],
+    sums: sumsOf(statement, words),
     sections: [{ heading: null, paragraphs: [words.format('statement.note')] }],
   };
+}
+
+/** Open invoices by age, less what none has taken up: the closing balance, which is the last of the table. */
+function sumsOf({ aging, unapplied, closing }: Statement, words: DocumentWords): BusinessDocument['sums'] {
+  const sum = (id: DocumentMessageId, amount: number, isTotal = false) => ({
+    label: words.format(id),
+    value: words.money(amount),
+    isTotal,
+  });
+  return [
+    ...agingBuckets.map((bucket) => sum(`statement.aging.${bucket}`, aging[bucket])),
+    ...(unapplied === 0 ? [] : [sum('statement.unapplied', -unapplied)]),
+    sum('statement.closing', closing, true),
+  ];
 }
 
 function tableOf({ opening, entries, from }: Statement, words: DocumentWords): BusinessDocument['table'] {

@@ -4,6 +4,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAcceptOffer, salesSelectOfferLines } from '@gantry/contracts/endpoints/offers';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { SelectedOffer } from '@gantry/contracts/schemas/offer';
+import type { PriceRecord } from '@gantry/contracts/schemas/shipping';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import { isPaidOnline, needsPoNumber, poNumberNeeded } from '@gantry/contracts/schemas/order';
 import { promisedDays } from '@gantry/domain/business-days';
@@ -12,7 +13,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { taxRecordOf } from '../checkout/order-quote.ts';
 import { taxLinesOf } from '../order/tax-lines.ts';
 import { WriteOrder, type OrderPlan, type PlacedOrder } from '../checkout/write-order.ts';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { CustomerInquiries, type Key } from '../inquiry/customer-inquiries.ts';
 import { fileRecordOf } from '../inquiry/file-record-of.ts';
 import { tellStore } from '../inquiry/inquiry-mail.ts';
@@ -21,7 +22,7 @@ import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
 import type { Order } from '../order/order.entity.ts';
 import { orderFilesOf } from '../order/order-files-of.ts';
 import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
-import { promiseOf } from '../shared/promise.ts';
+import { deliveryOf } from '../shared/promise.ts';
 import { depositOf } from './deposit.ts';
 import { checkOpen } from './offer-blocker.ts';
 import type { Offer, OfferLine } from './offer.entity.ts';
@@ -40,6 +41,7 @@ interface AcceptedAmounts {
   readonly taxComplete: boolean;
   readonly ratesVersion: string;
   readonly taxRecord: TaxRecord | null;
+  readonly shippingRecord: PriceRecord | null;
 }
 
 /** Accepts offers, whole or where they allow it in part; another's does not exist for the one who asks. */
@@ -127,6 +129,7 @@ export class AcceptOffer {
         taxRecord:
           (await this.offers.findTaxRecord(offer)) ??
           (await this.pricing.findOldRecord(offer, products, customerOf(inquiry))),
+        shippingRecord: await this.offers.findShippingRecord(offer),
       };
     const lines = chosen.flatMap((line) => {
       const product = products.get(line.sku);
@@ -147,6 +150,7 @@ export class AcceptOffer {
       taxLines: taxLinesOf(tax),
       taxComplete: tax.complete,
       ratesVersion: tax.ratesVersion,
+      shippingRecord: priced.shippingRecord,
       taxRecord: taxRecordOf(
         tax,
         chosen.map(({ id }) => id),
@@ -177,7 +181,7 @@ const asOffered = (line: OfferLine) => ({
   insteadOf: line.insteadOf ?? null,
 });
 
-const wholeAmounts = (offer: Offer): Omit<AcceptedAmounts, 'taxRecord'> => ({
+const wholeAmounts = (offer: Offer): Omit<AcceptedAmounts, 'taxRecord' | 'shippingRecord'> => ({
   lines: offer.lines.getItems().map((line) => ({ line, tax: taxOf(offer, line) })),
   totals: offer.totals,
   taxLines: offer.retaxed ? taxLinesOf(offer.retaxed) : offer.taxLines,
@@ -257,6 +261,8 @@ function planOf({ call, inquiry, offer, form, products, amounts }: Accepted): Or
       billTo: offer.shipTo,
       shippingService: offer.shippingService,
       transitDays: null,
+      shippingRecord: amounts.shippingRecord,
+      shipTogether: false,
       paymentTerm: offer.paymentTerm,
       paymentService: form.paymentService,
       taxLines: amounts.taxLines,
@@ -281,15 +287,16 @@ interface OrderedProduct {
 
 function orderLine(line: OfferLine, tax: number, { product, placedAt }: OrderedProduct) {
   const { quantity, unitPrice, leadTimeDays = null } = line;
-  const promise =
+  const dates =
     leadTimeDays === null
-      ? promiseOf(product, placedAt)
-      : promisedDays([leadTimeDays, leadTimeDays], placedAt);
+      ? deliveryOf(product, quantity, placedAt)
+      : { ships: promisedDays([leadTimeDays, leadTimeDays], placedAt), parts: [] };
   return {
     product: { ...product, listPrice: line.listPrice ?? null, priceSource: 'offer' as const },
     quantity,
     unitPrice,
     tax,
-    promise,
+    promise: dates.ships,
+    parts: dates.parts,
   };
 }

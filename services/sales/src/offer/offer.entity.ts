@@ -3,6 +3,7 @@ import { Collection, defineEntity, p } from '@mikro-orm/core';
 import type { Address } from '@gantry/contracts/schemas/address';
 import type { Order as OrderView } from '@gantry/contracts/schemas/order';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
+import type { PriceRecord } from '@gantry/contracts/schemas/shipping';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 
 const OfferSchema = defineEntity({
@@ -34,6 +35,8 @@ const OfferSchema = defineEntity({
     ratesVersion: p.string(),
     /** how the tax came about, its lines by number; of a size that only acceptance needs */
     taxRecord: p.json().$type<TaxRecord | null>().nullable().lazy(),
+    /** how the carrier's price came about, also where the seller set another; as lazy as the tax record */
+    shippingRecord: p.json().$type<PriceRecord | null>().nullable().lazy(),
     sentById: p.string().nullable(),
     sentBy: p.string().nullable(),
     /** who let it be sent, where a rule asked for that */
@@ -45,7 +48,10 @@ const OfferSchema = defineEntity({
 });
 
 /** Everything an offer says beside its lines. */
-export type NewOffer = { readonly taxRecord: TaxRecord | null } & Pick<
+export type NewOffer = {
+  readonly taxRecord: TaxRecord | null;
+  readonly shippingRecord: PriceRecord | null;
+} & Pick<
   Offer,
   | 'inquiryId'
   | 'revision'

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { PriceRecord } from '@gantry/contracts/schemas/shipping';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { Order } from '../order/order.entity.ts';
@@ -47,6 +48,15 @@ export class OfferRepository {
       [id],
     );
     return row?.tax_record ?? null;
+  }
+
+  /** How the carrier's price of an offer came about; null for one from before it was kept. */
+  async findShippingRecord({ id }: Offer): Promise<PriceRecord | null> {
+    const [row] = await this.em.execute<{ shipping_record: PriceRecord | null }[]>(
+      'select shipping_record from sales.offer where id = ?',
+      [id],
+    );
+    return row?.shipping_record ?? null;
   }
 
   /** The order an offer became. */

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { deliveryPlaceOf } from '@gantry/contracts/delivery-place';
 import { shippingQuote, taxationCalculate } from '@gantry/contracts/endpoints/internal';
 import type { Address } from '@gantry/contracts/schemas/address';
-import type { ShippingOption, ShippingService } from '@gantry/contracts/schemas/shipping';
+import type { PriceRecord, ShippingOption, ShippingService } from '@gantry/contracts/schemas/shipping';
 import type { TaxRecord, TaxRequest } from '@gantry/contracts/schemas/taxation';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { taxOfLine, totalsOf, type OrderQuote, type TaxAnswer } from '../checkout/order-quote.ts';
 import type { Inquiry, InquiryLine } from '../inquiry/inquiry.entity.ts';
 import { PriceBook, type Prices } from '../shared/price-book.ts';
+import { shippedGoodsOf } from '../shared/shipped-goods.ts';
 import type { NewOfferLine, Offer } from './offer.entity.ts';
 import { isLost, offeredLines, replacedBy } from './offered-lines.ts';
 
@@ -36,6 +38,8 @@ export interface OfferableLines {
 export interface PricedOffer {
   readonly lines: readonly NewOfferLine[];
   readonly service: ShippingService;
+  /** what the carrier asks, part by part; null where it does not go there */
+  readonly shippingRecord: PriceRecord | null;
   readonly tax: TaxAnswer;
   readonly totals: OrderQuote['totals'];
 }
@@ -80,10 +84,13 @@ export class PriceOffer {
   /** Sums of these lines at a place; none where no carrier goes there, or not by this service, and no amount was set. */
   async quoteAt(lines: readonly NewOfferLine[], place: OfferPlace): Promise<OfferAtPlace> {
     const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-    const weightGrams = lines.reduce((sum, { product, quantity }) => sum + product.weightGrams * quantity, 0);
     const { country, region, postalCode, city } = place.shipTo;
     const target = { country, region: region ?? null, postalCode };
-    const quote = await this.client.call(shippingQuote, { body: { ...target, subtotal, weightGrams } });
+    const goods = shippedGoodsOf(lines);
+    const asked = { subtotal, goods, service: place.shippingService, withRecords: true };
+    const quote = await this.client.call(shippingQuote, {
+      body: { ...deliveryPlaceOf(place.shipTo), ...asked },
+    });
     const way = wayOf(quote.options, place);
     if (!way) return { options: quote.options, priced: null };
     const handlingFee = quote.handling.fee;
@@ -106,6 +113,7 @@ export class PriceOffer {
     const priced = {
       lines: lines.map((line) => ({ ...line, tax: taxOfLine(tax, line.inquiryLineId) })),
       service: way.service,
+      shippingRecord: quote.records.find((one) => one.service === way.service) ?? null,
       tax,
       totals: totalsOf(subtotal, { shipping: way.amount, handlingFee, tax: tax.total }),
     };

@@ -109,7 +109,7 @@ interface ReadyOffer {
 
 function factsOf(inquiry: Inquiry, ready: ReadyOffer, revision: number): NewOffer {
   const { form, priced, seller, approver } = ready;
-  const { totals, tax, service } = priced;
+  const { totals, tax, service, shippingRecord } = priced;
   const { discount: _, ...sums } = totals;
   return {
     ...sums,
@@ -117,6 +117,7 @@ function factsOf(inquiry: Inquiry, ready: ReadyOffer, revision: number): NewOffe
     revision,
     shipTo: form.shipTo,
     shippingService: service,
+    shippingRecord,
     shippingIsSet: form.shippingAmount !== null,
     paymentTerm: form.paymentTerm,
     validUntil: lastDay(form.validDays),

@@ -2,18 +2,22 @@ import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   salesAdminActOnRequest,
+  salesAdminAnnouncePhoto,
   salesAdminCreateRequest,
   salesAdminGetOrderRequest,
   salesAdminGetRequestable,
   salesAdminGetRequestFile,
   salesAdminListOrderRequests,
   salesAdminPreviewRequest,
+  salesAdminRemovePhoto,
   salesAdminWriteToRequest,
 } from '@gantry/contracts/endpoints/order-requests';
 import type { Call } from '@gantry/nest-kit/call';
+import { begunView } from '@gantry/nest-kit/file-view';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { CreateRequest } from './create-request.ts';
+import { InspectionPhotos } from './inspection-photos.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
 import { StaffRequests } from './staff-requests.ts';
 
@@ -26,6 +30,7 @@ export class AdminRequestsController {
     private readonly creating: CreateRequest,
     private readonly requests: StaffRequests,
     private readonly lists: OrderRequestRepository,
+    private readonly photos: InspectionPhotos,
   ) {}
 
   @Serve(salesAdminListOrderRequests)
@@ -47,6 +52,23 @@ export class AdminRequestsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.requests.sendFile(reply, params.number, params.id);
+  }
+
+  @Serve(salesAdminAnnouncePhoto)
+  async announcePhoto(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminAnnouncePhoto>,
+  ) {
+    return begunView(await this.photos.announcePhoto(call, params, body));
+  }
+
+  @Serve(salesAdminRemovePhoto)
+  async removePhoto(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof salesAdminRemovePhoto>,
+  ) {
+    await this.photos.removePhoto(call, params, params.id);
+    return { ok: true as const };
   }
 
   @Serve(salesAdminActOnRequest)

@@ -11,7 +11,7 @@ import { OrderRequestRepository, type LockedRequest } from './order-request.repo
 import { linesIn } from './order-request.mapper.ts';
 import { ReadRequests } from './read-requests.ts';
 import { RequestGoods } from './request-goods.ts';
-import { logRequest, transitionRequest } from './request-log.ts';
+import { dropLabel, logRequest, transitionRequest } from './request-log.ts';
 import { tellRequester, tellStoreOfRequest } from './request-mail.ts';
 import { SettleRequests, type Settlement } from './settle-requests.ts';
 
@@ -93,6 +93,7 @@ export class CustomerRequests {
     const as: Actor = actor.role === 'customer' ? actor : system;
     const ending: Settlement = { order, request, lines, actor: as, reason: kind };
     await this.goods.giveBack(ending, as);
+    await dropLabel(this.em, request);
     request.dueAt = null;
     await logRequest(this.em, request, { kind }, actor);
     if (orderRequestStatuses[request.status].isRevocable)

@@ -1,6 +1,6 @@
 import type { OpenAct } from '@gantry/contracts/schemas/order-request';
 import { mayAct, orderRequestActs, type OrderRequestAct } from '@gantry/domain/order-request-acts';
-import { returnPolicy } from '@gantry/domain/return-policy';
+import { offersReturnLabel, returnPolicy } from '@gantry/domain/return-policy';
 import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { labelsOf, mayTransition, type TransitionActor } from '@gantry/domain/statuses/status-table';
 import type { Order, OrderLine } from '../order/order.entity.ts';
@@ -106,4 +106,5 @@ export const openActs = (facts: ActFacts): OpenAct[] =>
       lines: linesFor(act, facts).map(({ lineNumber }) => lineNumber),
       refund: refundOf(act, facts),
       limit: limitFor(act, facts),
+      offersLabel: act === 'authorize' && offersReturnLabel(facts.request.subject),
     }));

@@ -7,6 +7,7 @@ import {
   salesGetOrderRequest,
   salesGetRequestable,
   salesGetRequestFile,
+  salesGetReturnLabel,
   salesListMyRequests,
   salesPreviewOrderRequest,
   salesShipReturn,
@@ -16,7 +17,7 @@ import {
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
-import { begunView } from '../file/file-view.ts';
+import { begunView } from '@gantry/nest-kit/file-view';
 import { CreateRequest } from './create-request.ts';
 import { CustomerRequests } from './customer-requests.ts';
 import { ReadRequests } from './read-requests.ts';
@@ -88,6 +89,15 @@ export class OrderRequestController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.reading.sendFile(reply, call, { ...params, ...query }, params.id);
+  }
+
+  @Serve(salesGetReturnLabel)
+  getLabel(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesGetReturnLabel>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.reading.sendLabel(reply, call, { ...params, ...query });
   }
 
   @Serve(salesWriteToOrderRequest)

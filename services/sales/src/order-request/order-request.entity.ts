@@ -4,6 +4,8 @@ import type {
   AdminOrderRequest,
   OrderRequest as OrderRequestView,
 } from '@gantry/contracts/schemas/order-request';
+import type { TrackingEvent } from '@gantry/contracts/schemas/shipment';
+import type { ShippingProvider } from '@gantry/contracts/schemas/shipping';
 import { returnPolicy } from '@gantry/domain/return-policy';
 import {
   orderRequestStatuses,
@@ -12,6 +14,17 @@ import {
 import { canTransition } from '@gantry/domain/statuses/status-table';
 import { Order, OrderLine } from '../order/order.entity.ts';
 
+/** A label of a carrier that a return travels with; amounts in minor units. */
+export interface ReturnLabel {
+  /** what it was bought for */
+  readonly reference: string;
+  readonly labelId: string;
+  readonly provider: ShippingProvider;
+  readonly tracking: string;
+  readonly cost: number;
+  /** what its carrier has reported so far */
+  readonly events: readonly TrackingEvent[];
+}
 type LineView = AdminOrderRequest['lines'][number];
 
 const OrderRequestSchema = defineEntity({
@@ -33,6 +46,8 @@ const OrderRequestSchema = defineEntity({
     authorizedUntil: p.string().columnType('date').nullable(),
     carrier: p.string().nullable(),
     tracking: p.string().nullable(),
+    /** the label we sent for it; null where none was, or it was given back */
+    label: p.json<ReturnLabel>().nullable(),
     replacementTracking: p.string().nullable(),
     /** what it comes to, by the policy until it is settled; minor units */
     refund: p.bigint('number'),
@@ -70,6 +85,7 @@ export class OrderRequest extends OrderRequestSchema.class {
       authorizedUntil: null,
       carrier: null,
       tracking: null,
+      label: null,
       replacementTracking: null,
       lateToldAt: null,
       createdAt: now,

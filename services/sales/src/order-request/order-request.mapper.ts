@@ -1,11 +1,13 @@
 import type { AdminOrderRequest, OrderRequest as RequestView } from '@gantry/contracts/schemas/order-request';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
+import { shippingProviders } from '@gantry/contracts/schemas/shipping';
 import type { RecordFile } from '@gantry/contracts/schemas/record-file';
-import { isOneOfRoles, orderRequestRoles, restockingFeeRoles } from '@gantry/domain/roles';
+import { isOneOfRoles, labelCostRoles, orderRequestRoles, restockingFeeRoles } from '@gantry/domain/roles';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { orderRequestStatuses } from '@gantry/domain/statuses/order-request-statuses';
 import type { OrderLine } from '../order/order.entity.ts';
 import type { Refund } from '../order/refund.entity.ts';
+import type { TrackingPages } from '../shipment/tracking-pages.ts';
 import { openActs, type ActFacts } from './open-acts.ts';
 import type { OrderRequestEvent } from './order-request-event.entity.ts';
 import type { OrderRequest, RequestLine } from './order-request.entity.ts';
@@ -17,6 +19,7 @@ export interface RequestContext {
   readonly refunds: readonly Refund[];
   readonly files: readonly RecordFile[];
   readonly seller: BusinessDocument['seller'];
+  readonly pages: TrackingPages;
 }
 
 type Shared = Omit<RequestView, 'may'>;
@@ -57,14 +60,16 @@ export function staffRequest(context: RequestContext, facts: ActFacts): AdminOrd
     mayOverrideFee: isOneOfRoles(restockingFeeRoles, roleOf(facts)),
     mayWrite: isOneOfRoles(orderRequestRoles, roleOf(facts)),
     acts: openActs(facts),
+    label: labelView(request, isOneOfRoles(labelCostRoles, roleOf(facts))),
   };
 }
 
 const roleOf = ({ role }: ActFacts) => (role === 'integration' ? 'system' : role);
 
-function shared({ request, events, refunds, files, seller }: RequestContext): Omit<Shared, 'history'> & {
+function shared(context: RequestContext): Omit<Shared, 'history'> & {
   history: Shared['history'];
 } {
+  const { request, events, refunds, files } = context;
   return {
     number: request.number,
     orderNumber: request.order.number,
@@ -78,12 +83,7 @@ function shared({ request, events, refunds, files, seller }: RequestContext): Om
     freightPayer: request.freightPayer,
     note: request.note ?? null,
     reason: request.reason ?? null,
-    rmaNumber: request.rmaNumber ?? null,
-    authorizedUntil: request.authorizedUntil ?? null,
-    returnTo: [seller.name, ...seller.lines.slice(0, 2)],
-    carrier: request.carrier ?? null,
-    tracking: request.tracking ?? null,
-    replacementTracking: request.replacementTracking ?? null,
+    ...returnLabelOf(context),
     restockingFee: request.restockingFee,
     payouts: refunds
       .filter(({ amount }) => amount > 0)
@@ -97,6 +97,29 @@ function shared({ request, events, refunds, files, seller }: RequestContext): Om
     files: [...files],
     version: request.version,
   };
+}
+
+/** How the goods come back, and how others go out for them. */
+const returnLabelOf = ({ request, seller, pages }: RequestContext) => ({
+  rmaNumber: request.rmaNumber ?? null,
+  authorizedUntil: request.authorizedUntil ?? null,
+  returnTo: [seller.name, ...seller.lines.slice(0, 2)],
+  carrier: request.carrier ?? null,
+  tracking: request.tracking ?? null,
+  trackingPage: pageOf(request, pages),
+  hasLabel: Boolean(request.label),
+  replacementTracking: request.replacementTracking ?? null,
+});
+
+const labelView = ({ label }: OrderRequest, seesCost: boolean): AdminOrderRequest['label'] =>
+  label ? { labelId: label.labelId, tracking: label.tracking, cost: seesCost ? label.cost : null } : null;
+
+/** The page of the label's carrier, or of the one whose name somebody typed. */
+function pageOf({ carrier, tracking, label }: OrderRequest, pages: TrackingPages): string | null {
+  const name = (carrier ?? '').trim().toLowerCase();
+  const provider =
+    label?.tracking === tracking ? label?.provider : shippingProviders.find((one) => one === name);
+  return provider ? pages.pageOf(provider, tracking ?? null) : null;
 }
 
 const lineView = ({ orderLine, ...line }: RequestLine): Shared['lines'][number] => ({

@@ -98,6 +98,15 @@ export class OrderRequestRepository {
     return found?.number ?? null;
   }
 
+  /** The number of the request that travels with a label. */
+  async numberOfLabel(provider: string, tracking: string): Promise<string | null> {
+    const [row] = await this.em.execute<{ number: string }[]>(
+      `select number from sales.order_request where label->>'tracking' = ? and label->>'provider' = ?`,
+      [tracking, provider],
+    );
+    return row?.number ?? null;
+  }
+
   /** Those of an account's orders, newest first. */
   async listOwn(
     accountId: string,
@@ -132,7 +141,7 @@ export class OrderRequestRepository {
         [...words, size, (page - 1) * size],
       ),
       this.em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, words),
-      this.counts(),
+      this.countQueues(),
     ]);
     const items = rows.map(({ createdAt, dueAt, ...row }) => ({
       ...row,
@@ -158,7 +167,8 @@ export class OrderRequestRepository {
     return rows.map(({ number }) => number);
   }
 
-  private async counts(): Promise<AdminRequests['counts']> {
+  /** How many lie in each queue. */
+  async countQueues(): Promise<AdminRequests['counts']> {
     const columns = Object.entries(queues).map(
       ([queue, where]) => `count(*) filter (where ${where})::int as "${queue}"`,
     );

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderRequest as RequestView } from '@gantry/contracts/schemas/order-request';
-import type { AnnouncedFile } from '@gantry/contracts/schemas/record-file';
+import { scanEndings, type AnnouncedFile } from '@gantry/contracts/schemas/record-file';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import type { FastifyReply } from 'fastify';
 import type { RecordFile } from '../file/record-file.entity.ts';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { OrderRepository } from '../order/order.repository.ts';
 import { Refunds } from '../order/refunds.ts';
 import { sellerOf } from '../shared/seller.ts';
@@ -14,10 +14,8 @@ import { checkRight, type OrderKey } from './create-request.ts';
 import type { OrderRequest } from './order-request.entity.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
 import { customerRequest } from './order-request.mapper.ts';
+import { ReturnLabels } from './return-labels.ts';
 import { draftFilesOf, requestFilesOf } from './request-files.ts';
-
-/** Endings of names that photos have; a test note may be a PDF. */
-const photoName = /\.(jpe?g|png|webp|gif|pdf)$/i;
 
 /** Requests and their files as whoever asked reads and sends them; another's does not exist for the one who asks. */
 @Injectable()
@@ -28,6 +26,7 @@ export class ReadRequests {
     private readonly refunds: Refunds,
     private readonly files: RecordFiles,
     private readonly store: StoreConfig,
+    private readonly labels: ReturnLabels,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -39,7 +38,13 @@ export class ReadRequests {
       refunds: await this.refunds.findOf(request.id),
       files: await this.files.listFiles(requestFilesOf(request), 'customer'),
       seller: sellerOf(this.store),
+      pages: this.labels.pages,
     });
+  }
+
+  /** @throws DomainError NOT_FOUND, also where no label was sent, UNAVAILABLE */
+  async sendLabel(reply: FastifyReply, call: Call, key: OrderKey): Promise<void> {
+    await this.labels.sendLabel(reply, await this.findOwn(call, key));
   }
 
   /** Takes a photo in for a request that is being written. @throws DomainError NOT_FOUND, INVALID, PAYLOAD_TOO_LARGE */
@@ -50,12 +55,9 @@ export class ReadRequests {
   ): Promise<RecordFile> {
     const record = await this.orders.record(key.number);
     const order = checkRight(record?.order ?? null, call, key);
-    if (!photoName.test(file.name))
-      throw new DomainError('INVALID', { refused: 'unknown-kind' }, [
-        { path: 'body.name', message: 'unknown-kind' },
-      ]);
     const facts = { ...file, line: null, sender: 'customer', audience: 'all' } as const;
-    return this.files.announceFile(draftFilesOf(order, draft), facts);
+    // a test note may be a PDF
+    return this.files.announceFile(draftFilesOf(order, draft), facts, scanEndings);
   }
 
   /** @throws DomainError NOT_FOUND, UNAVAILABLE while it is not scanned */

@@ -50,7 +50,7 @@ export class RequestClocks {
 
   /** Goods that were not sent back in time stay where they are. */
   @Cron('23 * * * *')
-  async expire(): Promise<void> {
+  async expireUnsent(): Promise<void> {
     for (const number of await this.requests.findDue('expired', batch))
       await this.each(number, (locked) =>
         this.customers.endEarly(locked, { actor: system, kind: 'expired' }),

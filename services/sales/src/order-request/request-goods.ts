@@ -8,12 +8,12 @@ import type { OrderLine } from '../order/order.entity.ts';
 import { TransitionLines } from '../order/transition-lines.ts';
 import { ReceiveStock } from '../stock/receive-stock.ts';
 import { ReserveStock } from '../stock/reserve-stock.ts';
+import { InspectGoods } from './inspect-goods.ts';
 import { isOnBehalfOfSystem } from './open-acts.ts';
-import { RequestLine, type OrderRequest } from './order-request.entity.ts';
-import { transitionRequest } from './request-log.ts';
+import type { OrderRequest } from './order-request.entity.ts';
+import { dropLabel, transitionRequest } from './request-log.ts';
 import { tellRequester } from './request-mail.ts';
 import { SettleRequests, type Settlement, type StaffAct } from './settle-requests.ts';
-import { TakeApart } from './take-apart.ts';
 
 /** The goods of a request: they are sent back, looked at, and put away or replaced; inside the caller's transaction. */
 @Injectable()
@@ -21,7 +21,7 @@ export class RequestGoods {
   constructor(
     private readonly em: EntityManager,
     private readonly transitions: TransitionLines,
-    private readonly apart: TakeApart,
+    private readonly inspection: InspectGoods,
     private readonly stock: ReserveStock,
     private readonly receiving: ReceiveStock,
     private readonly settlement: SettleRequests,
@@ -49,16 +49,18 @@ export class RequestGoods {
     request.rmaNumber = `rma-${request.number.replace(/^r-/, '')}`;
     request.authorizedUntil = this.settlement.lastDay();
     request.dueAt = null;
+    request.label = act.label ?? null;
     await this.moveLines(act, 'rma-sent', { isQuiet: true });
     await tellRequester(this.em, request, { kind: 'authorized' });
   }
 
-  /** The parcel is on its way. @throws DomainError INVALID without its number */
+  /** The parcel is on its way, with our label or another number. @throws DomainError INVALID without its number */
   async noteTracking(
     act: Settlement,
     { carrier, tracking }: { readonly carrier: string | null; readonly tracking: string | null },
   ): Promise<void> {
     if (!tracking) throw missing('tracking');
+    if (act.request.label?.tracking !== tracking) await dropLabel(this.em, act.request);
     Object.assign(act.request, { carrier, tracking });
     await this.moveLines(act, 'rma-return-awaiting');
   }
@@ -78,42 +80,10 @@ export class RequestGoods {
 
   /** @throws DomainError INVALID for more than was asked, or nothing at all */
   private async receive(act: StaffAct): Promise<void> {
-    const { request, body, lines } = act;
-    const received: OrderLine[] = [];
-    for (const [index, said] of body.lines.entries()) {
-      if (said.quantity === 0) continue;
-      const line = lines.find(({ lineNumber }) => lineNumber === said.lineNumber);
-      if (!line || received.includes(line)) throw wrongLine(index, 'is no line');
-      if (said.quantity > line.quantity) throw wrongLine(index, 'is more than there is');
-      received.push(await this.receiveLine(act, line, said));
-    }
-    if (received.length === 0) throw wrongLine(0, 'is needed');
-    await this.startRunning(request);
+    const received = await this.inspection.inspect(act);
+    await this.startRunning(act.request);
     await this.moveLines({ ...act, lines: received }, 'rma-return-received');
-    this.settlement.wait(request);
-  }
-
-  /** Goods are looked at; those that did not come wait on a line of their own. */
-  private async receiveLine(
-    { order, request, actor }: StaffAct,
-    line: OrderLine,
-    { quantity, condition, disposition }: StaffAct['body']['lines'][number],
-  ): Promise<OrderLine> {
-    const found = request.lines.getItems().find(({ orderLine }) => orderLine === line);
-    if (!found) throw new Error(`line ${line.lineNumber} is not of request ${request.number}`);
-    if (quantity < line.quantity) {
-      const rest = await this.apart.takeUnits(
-        order,
-        { line, quantity: line.quantity - quantity },
-        request.type,
-        actor,
-      );
-      request.lines.add(RequestLine.of(request, rest));
-      found.quantity = quantity;
-    }
-    Object.assign(found, { condition, disposition });
-    await this.em.flush();
-    return line;
+    this.settlement.wait(act.request);
   }
 
   /** Goods that passed the inspection go on the shelf, once; until then they stand apart. */
@@ -151,6 +121,7 @@ export class RequestGoods {
   private async sendBack(act: StaffAct): Promise<void> {
     const { request, actor, reason } = act;
     await this.giveBack(act, actor);
+    await this.inspection.showPhotos(act);
     request.reason = reason;
     request.dueAt = null;
     await tellRequester(this.em, request, { kind: 'declined', text: reason });
@@ -189,5 +160,3 @@ export class RequestGoods {
 
 const missing = (name: string) =>
   new DomainError('INVALID', undefined, [{ path: `body.${name}`, message: 'is needed' }]);
-const wrongLine = (index: number, message: string) =>
-  new DomainError('INVALID', undefined, [{ path: `body.lines.${index}.quantity`, message }]);

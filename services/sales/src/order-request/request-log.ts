@@ -4,6 +4,7 @@ import { currentCall } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
 import { system, type Actor } from '../order/actor.ts';
 import { OrderRequestEvent, type RequestHappening } from './order-request-event.entity.ts';
+import { giveUpLabel } from '../shipment/label-purchases.ts';
 import type { OrderRequest } from './order-request.entity.ts';
 
 const auditedText = 200;
@@ -44,4 +45,12 @@ export async function transitionRequest(
   const from = request.status;
   request.transitionTo(to);
   await logRequest(em, request, { kind: 'transition', from, to, text }, actor);
+}
+
+/** The goods do not travel with the label we sent, if any: it is given back, unless its carrier has scanned it. */
+export async function dropLabel(em: EntityManager, request: OrderRequest): Promise<void> {
+  const { label } = request;
+  if (!label) return;
+  request.label = null;
+  await giveUpLabel(em, label);
 }

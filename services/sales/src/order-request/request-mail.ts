@@ -23,7 +23,7 @@ export function tellRequester(
     amount = null,
   }: Pick<ForCustomer, 'kind'> & Partial<Pick<ForCustomer, 'text' | 'amount'>>,
 ): Promise<void> {
-  const { order, number, type, freightPayer, rmaNumber = null, authorizedUntil = null } = request;
+  const { order, number, type, freightPayer, rmaNumber = null, authorizedUntil = null, label } = request;
   const payload = {
     kind,
     type,
@@ -39,6 +39,7 @@ export function tellRequester(
     rmaNumber,
     authorizedUntil,
     freightPayer,
+    hasLabel: Boolean(label),
     text,
   };
   const mark = { entity: `order-request:${request.id}`, version: `${request.version}.${kind}` };

@@ -12,7 +12,7 @@ import { Refunds } from '../order/refunds.ts';
 import { TransitionLines } from '../order/transition-lines.ts';
 import { SalesConfig } from '../sales.config.ts';
 import { cancelledAs, creditOf, type Part } from './credit.ts';
-import type { OrderRequest } from './order-request.entity.ts';
+import type { OrderRequest, ReturnLabel } from './order-request.entity.ts';
 import { unsettledLabels, type LockedRequest } from './order-request.repository.ts';
 import { logRequest, transitionRequest } from './request-log.ts';
 import { tellRequester } from './request-mail.ts';
@@ -25,7 +25,11 @@ export interface Settlement extends LockedRequest {
 }
 
 /** An act of staff with the lines it takes along. */
-export type StaffAct = Settlement & { readonly body: ValidRequestOf<typeof salesAdminActOnRequest>['body'] };
+export type StaffAct = Settlement & {
+  readonly body: ValidRequestOf<typeof salesAdminActOnRequest>['body'];
+  /** bought for it, where it asks for one */
+  readonly label?: ReturnLabel | null;
+};
 
 const unsettled: readonly LineStatus[] = unsettledLabels;
 /** Statuses of lines whose money is on its way, with where they end once it has come. */

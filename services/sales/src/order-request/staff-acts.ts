@@ -9,6 +9,7 @@ import { actorOf, type Actor } from '../order/actor.ts';
 import { Refunds } from '../order/refunds.ts';
 import { SalesConfig } from '../sales.config.ts';
 import { creditOf } from './credit.ts';
+import type { ReturnLabel } from './order-request.entity.ts';
 import { limitFor, isActOpen, linesFor, refusedRefund, type ActFacts } from './open-acts.ts';
 import { OrderRequestRepository, type LockedRequest } from './order-request.repository.ts';
 import { policyFee } from './requested-lines.ts';
@@ -33,9 +34,10 @@ export class StaffActs {
 
   /**
    * Does an act once per key, by whoever has seen the newest version.
+   * @param label that was bought for it
    * @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, NOT_PERMITTED, INVALID
    */
-  async act(call: Call, number: string, body: Body): Promise<void> {
+  async act(call: Call, number: string, body: Body, label: ReturnLabel | null): Promise<void> {
     const actor = actorOf(call.caller);
     const write = {
       scope: `act-on-request:${actor.accountId}:${number}`,
@@ -51,7 +53,7 @@ export class StaffActs {
       const facts = await this.factsOf(locked, actor);
       checkOpen(facts, body);
       const lines = linesFor(body.act, facts);
-      await this.perform({ ...locked, lines, actor, reason: body.reason, body }, facts);
+      await this.perform({ ...locked, lines, actor, reason: body.reason, body, label }, facts);
       request.touch();
       await em.flush();
       return null;
@@ -109,7 +111,7 @@ export class StaffActs {
 }
 
 /** @throws DomainError WRONG_STATE, NOT_PERMITTED where another role may do it */
-function checkOpen(facts: ActFacts, { act }: Body): void {
+export function checkOpen(facts: ActFacts, { act }: Pick<Body, 'act'>): void {
   if (isActOpen(act, facts)) return;
   const isForOthers = isActOpen(act, { ...facts, role: 'admin' });
   throw new DomainError(isForOthers ? 'NOT_PERMITTED' : 'WRONG_STATE', {

@@ -11,12 +11,13 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import type { FastifyReply } from 'fastify';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { actorOf } from '../order/actor.ts';
 import { sellerOf } from '../shared/seller.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
 import { staffRequest } from './order-request.mapper.ts';
 import { StaffActs } from './staff-acts.ts';
+import { ReturnLabels } from './return-labels.ts';
 import { requestFilesOf } from './request-files.ts';
 import { logRequest } from './request-log.ts';
 import { tellRequester } from './request-mail.ts';
@@ -30,6 +31,7 @@ export class StaffRequests {
     private readonly acts: StaffActs,
     private readonly files: RecordFiles,
     private readonly store: StoreConfig,
+    private readonly labels: ReturnLabels,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -43,6 +45,7 @@ export class StaffRequests {
       refunds: facts.refunds,
       files: await this.files.listFiles(requestFilesOf(request), 'store'),
       seller: sellerOf(this.store),
+      pages: this.labels.pages,
     };
     return staffRequest(context, facts);
   }
@@ -52,7 +55,9 @@ export class StaffRequests {
     number: string,
     body: ValidRequestOf<typeof salesAdminActOnRequest>['body'],
   ): Promise<AdminOrderRequest> {
-    await this.acts.act(call, number, body);
+    await this.labels.forAct(number, { body, key: call.idempotencyKey ?? '' }, (label) =>
+      this.acts.act(call, number, body, label),
+    );
     return this.getRequest(call, number);
   }
 

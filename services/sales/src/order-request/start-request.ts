@@ -5,7 +5,7 @@ import type { salesCreateOrderRequest } from '@gantry/contracts/endpoints/order-
 import type { Refund as RefundView } from '@gantry/contracts/schemas/order-request';
 import { endsAtOnce, isOnTheWay, isStranded } from '@gantry/domain/return-policy';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { system, type Actor } from '../order/actor.ts';
 import type { Order, OrderLine } from '../order/order.entity.ts';
 import { TransitionLines } from '../order/transition-lines.ts';

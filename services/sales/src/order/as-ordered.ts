@@ -1,4 +1,5 @@
 import type { OrderLine as OrderLineView } from '@gantry/contracts/schemas/order';
+import { areSameDays, wholeDays } from '@gantry/domain/delivery-days';
 
 interface Parted {
   readonly id: string;
@@ -35,4 +36,19 @@ const added = (line: OrderLineView, part: OrderLineView): OrderLineView => ({
   quantity: line.quantity + part.quantity,
   total: line.total + part.total,
   tax: line.tax + part.tax,
+  ...joinedDelivery(line, part),
 });
+
+/** Days of a line and of units that were split off it, as they were promised together. */
+function joinedDelivery(...lines: OrderLineView[]): Pick<OrderLineView, 'promise' | 'arrival' | 'parts'> {
+  const all = lines.flatMap(({ quantity, promise, arrival = null, parts }) =>
+    parts.length > 0 ? parts : [{ quantity, ships: promise, arrives: arrival }],
+  );
+  const parts = all.reduce<OrderLineView['parts']>((joined, part) => {
+    const last = joined.at(-1);
+    if (!last || !areSameDays(last.ships, part.ships)) return [...joined, part];
+    return [...joined.slice(0, -1), { ...last, quantity: last.quantity + part.quantity }];
+  }, []);
+  const { ships, arrives } = wholeDays(parts);
+  return { promise: ships, arrival: arrives, parts: parts.length > 1 ? parts : [] };
+}

@@ -22,7 +22,7 @@ export class ExpireReservations {
   ) {}
 
   @Cron('*/10 * * * *')
-  async expire(): Promise<void> {
+  async expireReservations(): Promise<void> {
     for (const number of await this.reservations.findExpiredOrders(batch)) await this.expireOrder(number);
   }
 

@@ -50,8 +50,8 @@ export class LineEffects {
     await this.payBack(transition);
     const { order } = transition;
     if (order.state === 'canceled') {
-      const mark = { entity: `order:${order.number}`, version: order.version };
-      await publish(this.em, 'order.canceled', { number: order.number }, mark);
+      const { number, version } = order;
+      await publish(this.em, 'order.canceled', { number, version }, { entity: `order:${number}`, version });
     }
   }
 

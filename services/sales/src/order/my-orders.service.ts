@@ -4,7 +4,7 @@ import type { Order as OrderView } from '@gantry/contracts/schemas/order';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import type { FastifyReply } from 'fastify';
 import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';

@@ -30,6 +30,7 @@ const order = {
       brand: null,
       partNumber: 'HB-8',
       quantity: 1200,
+      unitOfMeasure: 'PK',
       unitPrice: 4,
       total: 5042,
     },
@@ -59,14 +60,21 @@ test('an order on paper names its day at the store, its terms in words, and leav
     ['Shipping service', 'UPS Ground'],
     ['Payment terms', 'Net 30'],
   ]);
-  expect(document.table?.rows[0]?.cells).toEqual(['1', 'Hex bolt\nHB-8', '1,200', '$0.04', '$50.42']);
+  expect(document.table?.rows[0]?.cells).toEqual([
+    '1',
+    'Hex bolt\nHB-8',
+    '1,200 packages',
+    '$0.04',
+    '$50.42',
+  ]);
   expect(document.sums.map(({ value }) => value)).toEqual(['$50.42', 'Free', '$2.52', '$52.94']);
   expect(document.sections).toEqual([]);
 });
 
 test('an order on paper speaks the reader’s language', () => {
-  const { title, sums } = orderDocument(order, store, 'fr-CA');
+  const { title, sums, table } = orderDocument(order, store, 'fr-CA');
   expect(title).toBe('Commande S-10001');
+  expect(table?.rows[0]?.cells[2]).toBe('1\u00a0200 paquets');
   expect(sums.at(-1)).toEqual({ label: 'Total (USD)', value: '52,94\u00a0$\u00a0US', isTotal: true });
 });
 

@@ -1,7 +1,7 @@
 import { addressLines } from '@gantry/contracts/address-lines';
 import type { Totals } from '@gantry/contracts/schemas/cart';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
-import type { Order } from '@gantry/contracts/schemas/order';
+import { shipsAfterPayment, type Order } from '@gantry/contracts/schemas/order';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
 import { wayToPay } from '@gantry/contracts/way-to-pay';
 import { documentWords, type DocumentWords } from '@gantry/documents/document-words';
@@ -9,7 +9,7 @@ import { goodsTable } from '../shared/goods-table.ts';
 
 /**
  * An order on paper, as its buyer sees it. What changes from day to day, such as where a line stands, is left to the page:
- * who files it must not find another sheet tomorrow.
+ * who files it must not find another sheet tomorrow. Its days are those that were promised first.
  */
 export function orderDocument(
   order: Order,
@@ -25,7 +25,11 @@ export function orderDocument(
     notice: null,
     facts: factsOf(order, words),
     table: goodsTable(
-      order.lines.map((line) => ({ ...line, amount: line.total })),
+      order.lines.map((line) => ({
+        ...line,
+        amount: line.total,
+        below: shipsAfterPayment(order) ? [words.afterPayment] : words.delivery(deliveryOf(line)),
+      })),
       words,
     ),
     sums: sumsOf(order.totals, words),
@@ -35,6 +39,12 @@ export function orderDocument(
     ],
   };
 }
+
+const deliveryOf = ({ promise, arrival = null, parts }: Order['lines'][number]) => ({
+  ships: promise,
+  arrives: arrival,
+  parts,
+});
 
 function factsOf(order: Order, words: DocumentWords): BusinessDocument['facts'] {
   const fact = (id: Parameters<DocumentWords['format']>[0], ...lines: string[]) => ({

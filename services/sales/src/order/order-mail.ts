@@ -1,3 +1,4 @@
+import { lineDelivery } from './line-delivery.ts';
 import type { OrderLine } from './order.entity.ts';
 
 /**
@@ -10,6 +11,5 @@ export const mailLinesOf = (lines: readonly OrderLine[], names: ReadonlyMap<stri
     partNumber: line.partNumber,
     quantity: line.quantity,
     total: line.total,
-    ships: line.promise ?? null,
-    arrives: line.arrival,
+    ...lineDelivery(line),
   }));

@@ -7,15 +7,17 @@ import type { PaymentStatus } from '@gantry/domain/statuses/payment-statuses';
 import { paymentStatusOf } from '@gantry/domain/statuses/payment-status';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Order as OrderView, OrderLine as OrderLineView } from '@gantry/contracts/schemas/order';
+import type { PriceRecord } from '@gantry/contracts/schemas/shipping';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import { cancelledGroup } from '@gantry/domain/statuses/line-groups';
 import { isReturn, transitionLine } from '@gantry/domain/statuses/line-progress';
 import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { orderStateOf, type RolledLine } from '@gantry/domain/statuses/order-roll-up';
-import { arrivalDays, storeHours, wallClock, type PromisedDays } from '@gantry/domain/business-days';
+import { storeHours, wallClock, type PromisedDays } from '@gantry/domain/business-days';
 import { noPayment, type PaymentSums } from './payment-sums.ts';
 import { dueOf, noCredits, noRefunds, type OrderCredits, type OrderRefunds } from './order-sums.ts';
 import { shareCounts } from './share-counts.ts';
+import { sharePromise, storedParts, type PromisedPart } from './line-delivery.ts';
 import { lessValue, valueOfFirst, type UnitsValue } from './units-value.ts';
 
 export const OrderSchema = defineEntity({
@@ -49,6 +51,10 @@ export const OrderSchema = defineEntity({
     shippingService: p.string().$type<OrderView['shippingService']>(),
     /** business days on the way; null where nobody said how many */
     transitDays: p.json<[number, number]>().nullable(),
+    /** how the price of shipping came about; of a size that few readers need */
+    shippingRecord: p.json<PriceRecord | null>().nullable().lazy(),
+    /** the buyer waits until all of it can leave in one shipment */
+    shipTogether: p.boolean(),
     paymentTerm: p.string().$type<OrderView['paymentTerm']>(),
     paymentService: p.string(),
     creditApproved: p.boolean(),
@@ -79,7 +85,7 @@ export const OrderSchema = defineEntity({
 });
 
 /** Everything about an order that is fixed when it is placed. */
-export type NewOrder = Pick<
+export type NewOrder = { readonly shippingRecord: PriceRecord | null } & Pick<
   Order,
   | 'number'
   | 'cartId'
@@ -98,6 +104,7 @@ export type NewOrder = Pick<
   | 'billTo'
   | 'shippingService'
   | 'transitDays'
+  | 'shipTogether'
   | 'paymentTerm'
   | 'paymentService'
   | 'creditApproved'
@@ -144,10 +151,8 @@ export class Order extends OrderSchema.class {
     this.status = headerStatusOf(lines);
     const shipped = lines.reduce((sum, { shippedAmount }) => sum + shippedAmount, 0);
     const flags = { fraud: this.fraud, held: this.held, invoiced: this.invoicedGoods >= shipped };
-    this.state = orderStateOf(
-      lines.map(({ rolled }) => rolled),
-      flags,
-    );
+    const rolled = lines.map((line) => line.rolled);
+    this.state = orderStateOf(rolled, flags);
     this.paymentStatus = paymentStatusOf({ ...this.paymentFacts, ...this.paymentFlags, due: this.due });
   }
 
@@ -211,6 +216,8 @@ export const OrderLineSchema = defineEntity({
     before: p.json<LineStatus[]>(),
     availabilityAtOrder: p.string().$type<Availability>(),
     promise: p.json<PromisedDays>().nullable(),
+    /** parts that were promised days of their own; null where all leaves at once */
+    parts: p.json<PromisedPart[]>().nullable(),
     madeToOrder: p.boolean(),
     productionStartedAt: p.datetime().nullable(),
     /** the line whose units went another way than these */
@@ -238,6 +245,7 @@ export interface NewLine {
   readonly unitPrice: number;
   readonly tax: number;
   readonly promise: PromisedDays | null;
+  readonly parts: readonly PromisedPart[];
 }
 
 /** A product of an order, with the name and price it had when it was ordered. */
@@ -245,6 +253,7 @@ export class OrderLine extends OrderLineSchema.class {
   static placeLine(order: Order, lineNumber: number, { product, ...facts }: NewLine): OrderLine {
     return Object.assign(new OrderLine(), {
       ...facts,
+      parts: storedParts(facts.parts),
       id: randomUUID(),
       order,
       lineNumber,
@@ -330,6 +339,7 @@ export class OrderLine extends OrderLineSchema.class {
       before: [...this.before],
     });
     Object.assign(this, { quantity: this.quantity - count, total: kept.amount, tax: kept.tax });
+    sharePromise(this, part);
     shareCounts(this, part, isShipped);
     return part;
   }
@@ -345,12 +355,6 @@ export class OrderLine extends OrderLineSchema.class {
     if (to === 'in-production') this.productionStartedAt ??= new Date();
     if ((to === 'delivered' || to === 'rma-replacement-delivered') && !isReturning)
       this.deliveredAt = new Date();
-  }
-
-  /** The days on which it is there, by the promise and the way it is sent; null where one of them is not known. */
-  get arrival(): PromisedDays | null {
-    const { transitDays = null } = this.order;
-    return this.promise && transitDays ? arrivalDays(this.promise, transitDays) : null;
   }
 
   /** What the order counts this line as. */
@@ -385,6 +389,7 @@ const copyOf = (line: OrderLine) => ({
   status: line.status,
   availabilityAtOrder: line.availabilityAtOrder,
   promise: line.promise,
+  parts: line.parts,
   madeToOrder: line.madeToOrder,
   productionStartedAt: line.productionStartedAt,
   deliveredAt: line.deliveredAt,

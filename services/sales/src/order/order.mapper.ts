@@ -2,6 +2,7 @@ import type { Order as OrderView, OrderLine as OrderLineView } from '@gantry/con
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { english } from '../shared/english-wording.ts';
 import { customerHistory, staffHistory } from './history.ts';
+import { lineDelivery } from './line-delivery.ts';
 import type { OrderLine, Order } from './order.entity.ts';
 import type { OrderRecord } from './order.repository.ts';
 import { awaitsPayment } from './payment-due.ts';
@@ -41,6 +42,7 @@ function orderFacts(order: Order): Omit<OrderView, 'lines' | 'history' | 'files'
     shipTo: order.shipTo,
     billTo: order.billTo,
     shippingService: order.shippingService,
+    shipTogether: order.shipTogether,
     paymentTerm: order.paymentTerm,
     paymentService: order.paymentService,
     note: order.note ?? null,
@@ -59,6 +61,7 @@ function orderFacts(order: Order): Omit<OrderView, 'lines' | 'history' | 'files'
 }
 
 const lineView = (line: OrderLine): OrderLineView => ({
+  ...shownDelivery(line),
   lineId: line.id,
   lineNumber: line.lineNumber,
   sku: line.sku,
@@ -76,6 +79,9 @@ const lineView = (line: OrderLine): OrderLineView => ({
   status: line.status,
   wording: english.line(line.status),
   availabilityAtOrder: line.availabilityAtOrder,
-  promise: line.promise ?? null,
-  arrival: line.arrival,
 });
+
+function shownDelivery(line: OrderLine): Pick<OrderLineView, 'promise' | 'arrival' | 'parts'> {
+  const { ships, arrives, parts } = lineDelivery(line);
+  return { promise: ships, arrival: arrives, parts };
+}

@@ -4,7 +4,7 @@ import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
 import type { CheckoutDefaults } from '@gantry/contracts/schemas/order';
 import type { RecordFile } from '@gantry/contracts/schemas/record-file';
 import type { CartOwner } from '../cart/cart-owner.ts';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { Order } from './order.entity.ts';
 import { orderFilesOf } from './order-files-of.ts';
 import { StatusChange } from './status-change.entity.ts';
@@ -32,6 +32,11 @@ export class OrderRepository {
     );
     if (!row) throw new Error('the sequence gave no number');
     return row.number;
+  }
+
+  /** An order with how the price of its shipping came about. */
+  findShippingRecord(number: string): Promise<Order | null> {
+    return this.em.findOne(Order, { number }, { populate: ['shippingRecord'] });
   }
 
   /** All of one moment: a transition that comes meanwhile is in lines, sums and timeline, or in none of them. */

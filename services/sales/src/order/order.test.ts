@@ -50,6 +50,8 @@ const facts: NewOrder = {
   billTo: address,
   shippingService: 'ups-ground',
   transitDays: [1, 3] as [number, number],
+  shippingRecord: null,
+  shipTogether: false,
   paymentTerm: 'net-30',
   paymentService: 'check',
   creditApproved: true,
@@ -72,6 +74,7 @@ const anOrder = () =>
       unitPrice: 1000,
       tax: 33 * quantity + 1,
       promise: null,
+      parts: [],
     })),
   );
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ResponseOf } from '@gantry/contracts/endpoint';
+import type { salesListPurchasedItems } from '@gantry/contracts/endpoints/sales';
 import { cancelledGroup, isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
@@ -43,7 +45,10 @@ export class PurchasedItemsRepository {
   }
 
   /** Most recent first, with the name and number of the latest order; cancelled lines do not count. */
-  async listItems(accountId: string, { page = 1, size = 20 }: { page?: number; size?: number }) {
+  async listItems(
+    accountId: string,
+    { page = 1, size = 20 }: { page?: number; size?: number },
+  ): Promise<ResponseOf<typeof salesListPurchasedItems>> {
     const rows = await this.em.execute<ItemRow[]>(
       `with bought as (
          select l.sku, l.uri, l.name, l.part_number, l.quantity, o.placed_at, o.number,
@@ -65,6 +70,8 @@ export class PurchasedItemsRepository {
       quantity: Number(quantity),
       lastOrderedAt: new Date(lastOrderedAt).toISOString(),
     }));
-    return { items, total: Number(rows[0]?.total ?? 0), page, size };
+    // the count comes with the rows: past the last one it is asked of the first
+    const total = rows[0]?.total ?? (page > 1 ? (await this.listItems(accountId, { size: 1 })).total : 0);
+    return { items, total: Number(total), page, size };
   }
 }

@@ -12,5 +12,5 @@ export function tellDue(em: EntityManager, order: Order, cause: string): Promise
   const isShipped =
     lines.some(({ quantityShipped }) => quantityShipped > 0) && lines.every((line) => line.openUnits === 0);
   const mark = { entity: `order:${number}`, version: `${cause}:due`, inOrder: true };
-  return publish(em, 'order.due-changed', { number, due, isShipped }, mark);
+  return publish(em, 'order.due-changed', { number, due, isShipped, version: order.version }, mark);
 }

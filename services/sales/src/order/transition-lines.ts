@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminTransitionLines } from '@gantry/contracts/endpoints/sales';
+import { shipsAfterPayment } from '@gantry/contracts/schemas/order';
+import { waitingGroup } from '@gantry/domain/statuses/line-groups';
 import { doorOf } from '@gantry/domain/statuses/line-blockers';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import type { Actor } from './actor.ts';
 import { LineEffects, type LinesBefore, type LineTransition } from './line-effects.ts';
+import { promiseSince } from './line-delivery.ts';
 import { checkTransition } from './line-transitions.ts';
 import type { OrderLine, Order } from './order.entity.ts';
 import { computedChanges, logChanges, statusSnapshot } from './order-log.ts';
 import { OrderRepository } from './order.repository.ts';
 import type { Change } from './status-change.entity.ts';
+import { SplitLine } from './split-line.ts';
 import { tellDue } from './tell-due.ts';
 
 type Request = ValidRequestOf<typeof salesAdminTransitionLines>;
@@ -23,6 +27,7 @@ export class TransitionLines {
     private readonly em: EntityManager,
     private readonly orders: OrderRepository,
     private readonly effects: LineEffects,
+    private readonly splitting: SplitLine,
   ) {}
 
   /**
@@ -41,7 +46,11 @@ export class TransitionLines {
       checkDoor(lines, to);
       const transition = { order, lines, to, reason: body.reason || null, actor, promisedOn };
       checkNeeds(transition);
-      await this.transition(transition);
+      if (to !== 'backordered') return this.transition(transition);
+      // what is set aside need not wait for what is short
+      const short: OrderLine[] = [];
+      for (const line of lines) short.push(await this.splitting.splitShort(order, line, actor));
+      await this.transition({ ...transition, lines: short });
     });
   }
 
@@ -55,6 +64,10 @@ export class TransitionLines {
       lines.map((line) => [line, { status: line.status, before: line.before }]),
     );
     for (const line of lines) line.transitionTo(to);
+    // nothing was promised before the money was there
+    if (to === 'confirmed' && shipsAfterPayment(order))
+      for (const [line, { status }] of from)
+        if (waitingGroup.has(status)) promiseSince(line, order.placedAt, new Date());
     if (promisedOn) for (const line of lines) line.delayUntil(promisedOn);
     if (to === 'confirmed' && order.paymentTerm !== 'advanced') order.creditApproved = true;
     order.version += 1;

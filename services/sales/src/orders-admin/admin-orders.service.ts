@@ -6,7 +6,7 @@ import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { FastifyReply } from 'fastify';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { actorOf, type Actor } from '../order/actor.ts';
 import { confirmBlockers, transitionsFor } from '../order/line-transitions.ts';
 import type { Order } from '../order/order.entity.ts';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { costRoles, invoiceContactRoles, staffRoles } from '@gantry/domain/roles';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
+import { AccountHistory } from '../invoice/account-history.ts';
 import { invoiceDocument } from '../invoice/invoice-document.ts';
 import { invoiceView } from '../invoice/invoice.mapper.ts';
 import { InvoiceRepository } from '../invoice/invoice.repository.ts';
 import { statementDocument } from '../invoice/statement-document.ts';
-import { periodOf, statementOf } from '../invoice/statement.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { purchaseDocument } from '../purchase-order/purchase-document.ts';
 import { PurchaseOrderRepository } from '../purchase-order/purchase-order.repository.ts';
@@ -24,6 +24,7 @@ export class AccountPapers {
     private readonly purchases: PurchaseOrderRepository,
     private readonly suppliers: SupplierRepository,
     private readonly store: StoreConfig,
+    private readonly history: AccountHistory,
   ) {}
 
   readonly invoice: PaperKind = {
@@ -45,11 +46,9 @@ export class AccountPapers {
     readers: invoiceContactRoles,
     find: async ({ number: accountNumber, caller, ...asked }) => {
       const isAsker = caller?.accountNumber === accountNumber;
-      const { invoices, allocations } = await this.invoices.history({ accountNumber });
-      const last = invoices.at(-1);
+      const { booked, last } = await this.history.statement({ accountNumber }, asked);
       if (!last && !isAsker) return null;
       const { company = null, name } = last ?? caller ?? {};
-      const booked = statementOf(invoices, allocations, periodOf(asked));
       return {
         locale: last?.locale ?? null,
         isFor: (reader) => reader.accountId !== null && reader.accountNumber === accountNumber,

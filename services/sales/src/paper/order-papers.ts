@@ -13,6 +13,7 @@ import { offerView } from '../offer/offer.mapper.ts';
 import { OfferRepository } from '../offer/offer.repository.ts';
 import { orderDocument } from '../order/order-document.ts';
 import { asOrdered } from '../order/as-ordered.ts';
+import { firstDelivery } from '../order/line-delivery.ts';
 import { customerOrder } from '../order/order.mapper.ts';
 import { OrderRepository, type OrderRecord } from '../order/order.repository.ts';
 import { PriceBook } from '../shared/price-book.ts';
@@ -110,7 +111,15 @@ export class OrderPapers {
     const order = customerOrder(record);
     const skus = order.lines.map(({ sku }) => sku);
     const names = await this.prices.localNames(skus, record.order.accountId ?? null, locale);
-    const lines = asOrdered(order.lines, record.order.lines.getItems());
+    const all = record.order.lines.getItems();
+    const first = new Map(all.map((line) => [line.id, firstDelivery(line)]));
+    const lines = asOrdered(
+      order.lines.map((line) => {
+        const { ships = null, arrives = null, parts = [] } = first.get(line.lineId) ?? {};
+        return { ...line, promise: ships, arrival: arrives, parts };
+      }),
+      all,
+    );
     return { ...order, lines: lines.map((line) => ({ ...line, name: names.get(line.sku) ?? line.name })) };
   }
 }

@@ -72,7 +72,7 @@ function tableOf(shipment: Shipment, words: DocumentWords): BusinessDocument['ta
   return {
     columns: [
       column('line', 1),
-      column('item', 9),
+      column('item', 12),
       column('packing.ordered', 3, true),
       column('packing.units', 3, true),
     ],

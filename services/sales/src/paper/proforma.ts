@@ -12,7 +12,7 @@ import { goodsTable } from '../shared/goods-table.ts';
 type Prepaid = Pick<Order, 'number' | 'shipTo' | 'shippingService' | 'totals'> & {
   readonly lines: readonly Pick<
     Order['lines'][number],
-    'lineNumber' | 'name' | 'brand' | 'partNumber' | 'quantity' | 'unitPrice' | 'total'
+    'lineNumber' | 'name' | 'brand' | 'partNumber' | 'quantity' | 'unitOfMeasure' | 'unitPrice' | 'total'
   >[];
   /** ISO, when it was placed or offered */
   readonly at: string;

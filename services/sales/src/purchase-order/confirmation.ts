@@ -4,6 +4,7 @@ import type {
 } from '@gantry/contracts/schemas/purchase-confirmation';
 import { isOneOfRoles, purchaseLimitRoles, type Role } from '@gantry/domain/roles';
 import type { SalesConfig } from '../sales.config.ts';
+import { placed } from './placed-lines.ts';
 import type { Confirmation, PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
 
 type ConfirmedLine = Confirmation['lines'][number];
@@ -111,3 +112,28 @@ export const escalationsOf = (order: PurchaseOrder, bounds: AcceptanceBounds): C
 /** Whether somebody of this role may accept what waits; that they may accept anything at all is asked before. */
 export const mayAccept = (order: PurchaseOrder, bounds: AcceptanceBounds, role: Role | 'system'): boolean =>
   isOneOfRoles(purchaseLimitRoles, role) || escalationsOf(order, bounds).length === 0;
+
+/** What a supplier says of the days of what is still to come. */
+interface SaidDays {
+  readonly promisedOn: string | null;
+  readonly lines: readonly { readonly lineNumber: number; readonly promisedOn: string | null }[];
+}
+
+/** Promises lines of which something is still to come for other days. @returns which days became others */
+export function rescheduleLines(order: PurchaseOrder, said: SaidDays): ConfirmedDifference[] {
+  const days = new Map(placed(order, said.lines).map(({ line, promisedOn }) => [line, promisedOn]));
+  const lines = order.lines.getItems();
+  const differences = lines.flatMap((line): ConfirmedDifference[] => {
+    const before = line.promisedOn ?? '';
+    const day = days.get(line) ?? said.promisedOn ?? before;
+    if (day === before || !line.isToCome) return [];
+    line.promisedOn = day;
+    return [{ lineNumber: line.lineNumber, kind: 'date', ordered: before, confirmed: day }];
+  });
+  order.promisedOn =
+    lines
+      .flatMap(({ promisedOn }) => promisedOn ?? [])
+      .sort()
+      .at(-1) ?? null;
+  return differences;
+}

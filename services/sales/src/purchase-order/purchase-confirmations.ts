@@ -4,6 +4,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type {
   salesAdminConfirmPurchaseOrder,
   salesAdminRefuseConfirmation,
+  salesAdminReschedulePurchaseOrder,
 } from '@gantry/contracts/endpoints/purchase-orders';
 import type { PurchaseOrder as View } from '@gantry/contracts/schemas/purchase-order';
 import type { Call } from '@gantry/nest-kit/call';
@@ -16,16 +17,18 @@ import {
   confirmedLines,
   escalationsOf,
   mayAccept,
+  rescheduleLines,
   type SaidConfirmation,
 } from './confirmation.ts';
 import { placed } from './placed-lines.ts';
 import { logPurchase, mailSupplier, transitionPurchase } from './purchase-log.ts';
-import { isUndecided } from './purchase-order.mapper.ts';
+import { isUndecided, receivable } from './purchase-order.mapper.ts';
 import type { Confirmation, PurchaseOrder } from './purchase-order.entity.ts';
 import { PurchaseOrders } from './purchase-orders.ts';
 import { PurchasedLines } from './purchased-lines.ts';
 
 type ConfirmBody = ValidRequestOf<typeof salesAdminConfirmPurchaseOrder>['body'];
+type RescheduleBody = ValidRequestOf<typeof salesAdminReschedulePurchaseOrder>['body'];
 type RefuseBody = ValidRequestOf<typeof salesAdminRefuseConfirmation>['body'];
 
 /** What suppliers confirm. As it was ordered it counts at once; what differs waits until somebody who may decides on it. */
@@ -102,6 +105,37 @@ export class PurchaseConfirmations {
         text: reason,
       });
     });
+  }
+
+  /**
+   * The supplier brings what is still to come on other days. @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE,
+   * INVALID for a line it does not have, or where no day becomes another
+   */
+  rescheduleOrder(call: Call, id: string, body: RescheduleBody): Promise<View> {
+    return this.orders.writeOnce(call, { action: 'reschedule', id, request: body }, (em, order, actor) =>
+      this.noteDays(em, order, body, actor),
+    );
+  }
+
+  /**
+   * Other days for what is still to come, in the caller's transaction: who waits for it is promised them.
+   * @throws DomainError WRONG_STATE, INVALID for a line it does not have, or where no day becomes another
+   */
+  async noteDays(
+    em: EntityManager,
+    order: PurchaseOrder,
+    said: Omit<RescheduleBody, 'version'>,
+    actor: Actor,
+  ): Promise<void> {
+    if (!receivable.includes(order.status)) throw new DomainError('WRONG_STATE', { status: order.status });
+    const differences = rescheduleLines(order, said);
+    if (differences.length === 0)
+      throw new DomainError('INVALID', undefined, [
+        { path: 'body.promisedOn', message: 'is the day as before' },
+      ]);
+    order.touch();
+    await logPurchase(em, order, { kind: 'reschedule', reason: said.note, differences }, actor);
+    await this.bought.reschedule(order);
   }
 
   /** It is ordered as it was confirmed; order lines are promised for their days, and wait where nothing is left of them. */

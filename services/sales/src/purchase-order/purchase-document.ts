@@ -66,7 +66,7 @@ function tableOf(order: PurchaseOrder, words: DocumentWords): BusinessDocument['
   return {
     columns: [
       column('line', 1),
-      column('item', 8),
+      column('item', 12),
       column('quantity', 2),
       column('price', 2),
       column('amount', 2),

@@ -13,6 +13,7 @@ import {
   salesAdminMatchPurchaseOrder,
   salesAdminReceivePurchaseOrder,
   salesAdminRefuseConfirmation,
+  salesAdminReschedulePurchaseOrder,
   salesAdminShipPurchaseOrder,
   salesAdminTransitionPurchaseOrder,
 } from '@gantry/contracts/endpoints/purchase-orders';
@@ -110,6 +111,14 @@ export class PurchaseOrderController {
     @Input() { params, body }: ValidRequestOf<typeof salesAdminRefuseConfirmation>,
   ) {
     return this.confirmations.refuseConfirmation(call, params.id, body);
+  }
+
+  @Serve(salesAdminReschedulePurchaseOrder)
+  rescheduleOrder(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminReschedulePurchaseOrder>,
+  ) {
+    return this.confirmations.rescheduleOrder(call, params.id, body);
   }
 
   @Serve(salesAdminShipPurchaseOrder)

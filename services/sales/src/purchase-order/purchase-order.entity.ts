@@ -218,5 +218,10 @@ export class PurchaseOrderLine extends PurchaseOrderLineSchema.class {
       quantityDamaged: 0,
     });
   }
+
+  /** Whether any of it has not reached us yet. */
+  get isToCome(): boolean {
+    return this.quantityReceived < this.quantity;
+  }
 }
 PurchaseOrderLineSchema.setClass(PurchaseOrderLine);

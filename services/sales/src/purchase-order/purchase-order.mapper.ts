@@ -49,6 +49,7 @@ const actsOf: Readonly<Record<Act, { roles: readonly Role[]; isOpen: (order: Pur
   confirmation: { roles: purchaseOrderRoles, isOpen: ({ status }) => status === 'purchase' },
   acceptance: { roles: purchaseOrderSenderRoles, isOpen: isUndecided },
   refusal: { roles: purchaseOrderSenderRoles, isOpen: isUndecided },
+  reschedule: { roles: purchaseOrderRoles, isOpen: ({ status }) => receivable.includes(status) },
   shipment: { roles: supplierShipmentRoles, isOpen: ({ status }) => shippable.includes(status) },
   receipt: {
     roles: goodsReceiptRoles,
@@ -156,18 +157,19 @@ export function supplierOrderView(order: PurchaseOrder, supplier: Supplier): Sup
     neededBy: order.neededBy ?? null,
     promisedOn: order.promisedOn ?? null,
     note: order.note ?? null,
-    lines: order.lines
-      .getItems()
-      .map(({ lineNumber, name, partNumber, quantity, unitOfMeasure, unitCost }) => ({
-        lineNumber,
-        name,
-        quantity,
-        unitOfMeasure,
-        partNumber: partNumber ?? null,
-        unitCost: unitCost ?? 0,
-      })),
+    lines: order.lines.getItems().map((line) => ({
+      lineNumber: line.lineNumber,
+      name: line.name,
+      quantity: line.quantity,
+      unitOfMeasure: line.unitOfMeasure,
+      partNumber: line.partNumber ?? null,
+      unitCost: line.unitCost ?? 0,
+      promisedOn: line.promisedOn ?? null,
+      isToCome: line.isToCome,
+    })),
     total: order.total ?? 0,
     isOpen: status === 'purchase' && !confirmation,
+    mayReschedule: receivable.includes(status) && order.lines.getItems().some(({ isToCome }) => isToCome),
     confirmation: confirmation
       ? {
           at: confirmation.at,

@@ -5,6 +5,7 @@ import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { system, type Actor } from '../order/actor.ts';
 import type { Order, OrderLine } from '../order/order.entity.ts';
+import { RescheduleLines } from '../order/reschedule-lines.ts';
 import { TransitionLines } from '../order/transition-lines.ts';
 import { outsideCarriage } from '../shipment/carriages.ts';
 import { ShipLines } from '../shipment/ship-lines.ts';
@@ -36,6 +37,7 @@ export class PurchasedLines {
     private readonly transitions: TransitionLines,
     private readonly stock: ReceiveStock,
     private readonly door: ShipLines,
+    private readonly rescheduling: RescheduleLines,
   ) {}
 
   /** They are bought now. @throws DomainError WRONG_STATE naming the lines that cannot be */
@@ -47,7 +49,8 @@ export class PurchasedLines {
       const found = await this.purchased.findProgress(lines);
       const stuck = bought.filter(({ id, status, quantity }) => {
         const elsewhere = (found.get(id)?.ordered ?? 0) - (own.get(id) ?? 0);
-        return !(mayBuyRest(status) ? elsewhere > 0 && elsewhere < quantity : isPurchasable(status));
+        const mayBuy = mayBuyRest(status) ? elsewhere > 0 : isPurchasable(status);
+        return !mayBuy || elsewhere >= quantity;
       });
       if (stuck.length > 0)
         throw new DomainError('WRONG_STATE', { lines: stuck.map(({ lineNumber }) => lineNumber) });
@@ -68,6 +71,18 @@ export class PurchasedLines {
       }
       order.version += 1;
       return this.em.flush();
+    });
+  }
+
+  /** The supplier has named other days: lines that wait for these goods are promised anew, and their customers told. */
+  async reschedule({ number, lines }: PurchaseOrder): Promise<void> {
+    const found = await this.purchased.findProgress(lines.getItems());
+    await this.purchased.eachOrder(lines.getItems(), (order, own) => {
+      const days = own.flatMap((line) => {
+        const { promisedOn: day, ordered = 0, received = 0 } = found.get(line.id) ?? {};
+        return day && received < ordered ? [{ line, day }] : [];
+      });
+      return this.rescheduling.reschedule(order, days, number ?? '');
     });
   }
 

@@ -1,6 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { salesAnswerSupplierOrder, salesGetSupplierOrder } from '@gantry/contracts/endpoints/purchase-orders';
+import {
+  salesAnswerSupplierOrder,
+  salesGetSupplierOrder,
+  salesRescheduleSupplierOrder,
+} from '@gantry/contracts/endpoints/purchase-orders';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { SupplierOrders } from './supplier-orders.ts';
@@ -21,5 +25,13 @@ export class SupplierOrderController {
     @Input() { params, body }: ValidRequestOf<typeof salesAnswerSupplierOrder>,
   ) {
     return this.orders.answerOrder(call, params.token, body);
+  }
+
+  @Serve(salesRescheduleSupplierOrder)
+  rescheduleOrder(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesRescheduleSupplierOrder>,
+  ) {
+    return this.orders.rescheduleOrder(call, params.token, body);
   }
 }

@@ -11,7 +11,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { FastifyReply } from 'fastify';
 import type { RecordFile, RecordRef } from '../file/record-file.entity.ts';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { PriceBook } from '../shared/price-book.ts';
 import { DraftSources } from './draft-sources.ts';
 import { productView } from './product-view.ts';

@@ -16,7 +16,7 @@ import {
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
-import { begunView } from '../file/file-view.ts';
+import { begunView } from '@gantry/nest-kit/file-view';
 import { EditLines } from '../inquiry/edit-lines.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { productView } from './product-view.ts';

@@ -5,7 +5,7 @@ import type { salesRequestQuote } from '@gantry/contracts/endpoints/quote-reques
 import type { Call } from '@gantry/nest-kit/call';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { CreateInquiry, type Taken } from '../inquiry/create-inquiry.ts';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { fileRecordOf } from '../inquiry/file-record-of.ts';
 import { Inquiry, type NewFreeLine, type NewInquiryLine } from '../inquiry/inquiry.entity.ts';
 import { QuoteDrafts } from './quote-drafts.ts';

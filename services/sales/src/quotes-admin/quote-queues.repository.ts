@@ -34,9 +34,17 @@ const queues: Readonly<Record<InquiryView, Queue>> = {
   all: { statuses: all },
 };
 
+/**
+ * How long counts may be shown again, in milliseconds: a change that was written before another and is there after it does
+ * not show by the moment of the last one.
+ */
+const countAgainMs = 2_000;
+
 /** The queues of inquiries and quotes. */
 @Injectable()
 export class QuoteQueuesRepository {
+  private counted: { changed: string | null; at: number; rows: Promise<readonly CountRow[]> } | undefined;
+
   constructor(private readonly em: EntityManager) {}
 
   /** What is due first comes first; what is finished, and all together, newest first. */
@@ -44,32 +52,50 @@ export class QuoteQueuesRepository {
     accountId: string | null,
     { view = 'needs-reply', q, page = 1, size = 50 }: Query,
   ): Promise<AdminInquiries> {
-    const matching = this.matching(accountId, view, q);
-    const isQueue = view !== 'closed' && view !== 'all';
     const [rows, counts] = await Promise.all([
-      matching
-        .select([...headColumns, 'name', 'company', 'email', 'assignee', 'due_at'])
-        // a search is one walk through the table, not one more for the count
-        .$if(q !== undefined, (query) => query.select((eb) => eb.fn.countAll<string>().over().as('found')))
-        .orderBy(isQueue ? 'i.due_at' : 'i.updated_at', isQueue ? 'asc' : 'desc')
-        // clocks count business hours: what came in over night is due at once, and its turn is as it came
-        .orderBy('i.received_at', isQueue ? 'asc' : 'desc')
-        .orderBy('i.id')
-        .limit(size)
-        .offset((page - 1) * size)
-        .execute(),
-      this.counts(accountId),
+      this.pageOf(accountId, { view, q, page, size }),
+      this.countQueues(accountId),
     ]);
-    const items = rows.map(({ name, company, email, assignee, due_at, ...head }) => ({
-      ...headOf(head),
-      name,
-      company,
-      email,
-      assignee,
-      dueAt: due_at && new Date(due_at).toISOString(),
-      isLate: isPast(due_at),
+    const items = rows.map((row) => ({
+      ...headOf(row),
+      name: row.name,
+      company: row.company,
+      email: row.email,
+      assignee: row.assignee,
+      dueAt: row.due_at && new Date(row.due_at).toISOString(),
+      isLate: isPast(row.due_at),
     }));
-    return { items, total: q ? Number(rows[0]?.found ?? 0) : counts[view], page, size, counts };
+    // with a search the count comes with the rows: past the last one it is asked of the first
+    const [first] =
+      rows.length > 0 || page === 1 || !q
+        ? rows
+        : await this.pageOf(accountId, { view, q, page: 1, size: 1 });
+    return { items, total: q ? Number(first?.found ?? 0) : counts[view], page, size, counts };
+  }
+
+  /** Rows of one page. An index alone tells which they are: no row is opened that is not shown. */
+  private pageOf(accountId: string | null, { view, q, page, size }: Required<Omit<Query, 'q'>> & Query) {
+    const isQueue = view !== 'closed' && view !== 'all';
+    const [first, way] = isQueue ? (['due_at', 'asc'] as const) : (['updated_at', 'desc'] as const);
+    const chosen = this.matching(accountId, view, q)
+      .select('i.id')
+      // a search is one walk, not one more for the count
+      .select((eb) => (q === undefined ? eb.val('0') : eb.fn.countAll<string>().over()).as('found'))
+      .orderBy(`i.${first}`, way)
+      // clocks count business hours: what came in over night is due at once, and its turn is as it came
+      .orderBy('i.received_at', way)
+      .orderBy('i.id')
+      .limit(size)
+      .offset((page - 1) * size);
+    return inquiryTables(this.em)
+      .with('chosen', () => chosen)
+      .selectFrom('chosen')
+      .innerJoin('inquiry as i', 'i.id', 'chosen.id')
+      .select([...headColumns, 'name', 'company', 'email', 'assignee', 'due_at', 'found'])
+      .orderBy(`i.${first}`, way)
+      .orderBy('i.received_at', way)
+      .orderBy('i.id')
+      .execute();
   }
 
   private matching(accountId: string | null, view: InquiryView, q: string | undefined) {
@@ -90,27 +116,47 @@ export class QuoteQueuesRepository {
     );
   }
 
-  /** How many lie in each queue, all from one walk over one index. */
-  private async counts(accountId: string | null): Promise<Counts> {
-    const rows = await this.em.execute<CountRow[]>(
-      `select status, count(*)::int as all, count(*) filter (where due_at < now())::int as late,
-         count(*) filter (where assignee_id = ?)::int as mine,
-         count(*) filter (where assignee_id is null)::int as unassigned
-       from sales.inquiry group by status`,
-      [accountId],
+  /** How many lie in each queue. */
+  async countQueues(accountId: string | null): Promise<Counts> {
+    const [now] = await this.em.execute<[{ changed: string | null; mine: number }]>(
+      `select (select max(updated_at)::text from sales.inquiry) as changed,
+         (select count(*)::int from sales.inquiry where assignee_id = ? and status in (?)) as mine`,
+      [accountId, queues.mine.statuses],
     );
+    const rows = await this.countsAt(now.changed);
     const countOf = ({ statuses, only }: Queue) =>
-      rows.reduce((sum, row) => sum + (statuses.includes(row.status) ? row[only ?? 'all'] : 0), 0);
+      only === 'mine'
+        ? now.mine
+        : rows.reduce((sum, row) => sum + (statuses.includes(row.status) ? row[only ?? 'all'] : 0), 0);
     const entries = inquiryViews.map((view) => [view, countOf(queues[view])] as const);
     const counts = Object.fromEntries(entries) as Record<InquiryView, number>;
     return { ...counts, fresh: countOf({ statuses: ['new'] }) };
   }
+
+  /** What is the same for everybody is counted again when something has changed, and as time makes things late. */
+  private countsAt(changed: string | null): Promise<readonly CountRow[]> {
+    const { counted } = this;
+    if (counted?.changed === changed && Date.now() - counted.at < countAgainMs) return counted.rows;
+    const rows = this.countAll();
+    this.counted = { changed, at: Date.now(), rows };
+    rows.catch(() => (this.counted = undefined));
+    return rows;
+  }
+
+  /** All from one walk over one index. */
+  private countAll(): Promise<CountRow[]> {
+    return this.em.execute<CountRow[]>(
+      `select status, count(*)::int as all, count(*) filter (where due_at < now())::int as late,
+         count(*) filter (where assignee_id is null)::int as unassigned
+       from sales.inquiry group by status`,
+    );
+  }
 }
 
+/** What all inquiries of a status come to. */
 interface CountRow {
   readonly status: QuoteStatus;
   readonly all: number;
   readonly late: number;
-  readonly mine: number;
   readonly unassigned: number;
 }

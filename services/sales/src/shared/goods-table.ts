@@ -8,6 +8,7 @@ interface PrintedLine {
   readonly brand: string | null;
   readonly partNumber: string | null;
   readonly quantity: number;
+  readonly unitOfMeasure: string;
   readonly unitPrice: number;
   readonly amount: number;
   /** what stands in small print below it */
@@ -24,7 +25,7 @@ export function goodsTable(lines: readonly PrintedLine[], words: DocumentWords):
   return {
     columns: [
       column('line', 1),
-      column('item', 8),
+      column('item', 12),
       column('quantity', 2),
       column('price', 2),
       column('amount', 2),
@@ -33,7 +34,7 @@ export function goodsTable(lines: readonly PrintedLine[], words: DocumentWords):
       cells: [
         String(line.lineNumber),
         [line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].join('\n'),
-        words.count(line.quantity),
+        words.quantity(line.quantity, line.unitOfMeasure),
         words.money(line.unitPrice),
         words.money(line.amount),
       ],

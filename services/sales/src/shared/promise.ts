@@ -1,21 +1,39 @@
-import { promisedDays, type PromisedDays } from '@gantry/domain/business-days';
-import { availabilityRules } from '@gantry/domain/statuses/availability';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
+import {
+  deliveryParts,
+  wholeDays,
+  type DeliveryDays,
+  type DeliveryPart,
+  type TransitDays,
+} from '@gantry/domain/delivery-days';
+import { availabilityRules } from '@gantry/domain/statuses/availability';
 
-/** Of each moment the days that were worked out, by lead time: the lines of a cart share few, and a calendar is slow. */
-const known = new WeakMap<Date, Map<string, PromisedDays>>();
-
-/** When goods ordered at a moment leave, in business days; null where nobody may promise. */
-export function promiseOf(
-  line: Pick<PricedLine, 'leadDays' | 'availability'>,
-  ordered: Date,
-): PromisedDays | null {
-  const days = line.leadDays ?? availabilityRules[line.availability].days;
-  if (!days) return null;
-  const ofMoment = known.get(ordered) ?? new Map<string, PromisedDays>();
-  known.set(ordered, ofMoment);
-  const key = String(days);
-  const promised = ofMoment.get(key) ?? promisedDays(days, ordered);
-  ofMoment.set(key, promised);
-  return promised;
+/** When a quantity leaves and is there: all of it, and its parts where they have days of their own. */
+export interface QuantityDelivery extends DeliveryDays {
+  /** in the order they leave; empty where all leaves at once */
+  readonly parts: readonly DeliveryPart[];
 }
+
+type Supplied = Pick<PricedLine, 'supply' | 'leadDays' | 'availability'>;
+
+/**
+ * When a quantity that is ordered at a moment leaves and is there: its days are null where nobody may promise all of it.
+ * @param line priced for this quantity, so that it says where each part comes from
+ * @param transit business days on the way
+ */
+export function deliveryOf(
+  line: Supplied,
+  quantity: number,
+  ordered: Date,
+  transit: TransitDays = null,
+): QuantityDelivery {
+  const parts = deliveryParts(line.supply ?? [allOf(line, quantity)], ordered, transit);
+  return { ...wholeDays(parts), parts: parts.length > 1 ? parts : [] };
+}
+
+/** From a catalogue that tells no parts: all by the label of the whole. */
+const allOf = ({ availability, leadDays }: Supplied, quantity: number) => ({
+  quantity,
+  availability,
+  days: leadDays ?? availabilityRules[availability].days,
+});

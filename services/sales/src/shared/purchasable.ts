@@ -12,3 +12,17 @@ export const mayBeOrdered = (line: PricedLine): boolean =>
 /** Labels that promise goods from our own shelf: no more can be sold than lies there. */
 export const isBoundToStock = ({ availability }: Pick<PricedLine, 'availability'>): boolean =>
   availability === 'in-stock' || availability === 'discontinued';
+
+/**
+ * The most of a product that can come: what lies on the shelf and what suppliers bring. Null where nothing bounds it.
+ * @param line priced for the quantity that is wanted, so that its label is that of the last unit
+ * @param available units on the shelf that nobody else has; null where nobody counts
+ */
+export function maxUnits(
+  line: Pick<PricedLine, 'availability' | 'supply'>,
+  available: number | null,
+): number | null {
+  if (available === null || !isBoundToStock(line)) return null;
+  const expected = (line.supply ?? []).filter(({ expectedOn }) => expectedOn);
+  return expected.reduce((sum, { quantity }) => sum + quantity, available);
+}

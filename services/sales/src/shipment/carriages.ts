@@ -1,28 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { addressLines } from '@gantry/contracts/address-lines';
-import { shippingBuyLabel } from '@gantry/contracts/endpoints/labels';
+import { deliveryPlaceOf } from '@gantry/contracts/delivery-place';
 import { shippingQuote } from '@gantry/contracts/endpoints/internal';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { salesAdminReship, salesAdminShipLines } from '@gantry/contracts/endpoints/shipments';
+import type { salesAdminRelabelPackage, salesAdminReship } from '@gantry/contracts/endpoints/shipments';
+import type { PackedSize } from '@gantry/domain/packing';
+import type { ParcelFacts } from '@gantry/contracts/schemas/parcel';
+import type { BoughtLabel } from '@gantry/contracts/schemas/label';
 import type { ShipmentPackage } from '@gantry/contracts/schemas/shipment';
-import { shippingServices, type ShippingService } from '@gantry/contracts/schemas/shipping';
+import {
+  shippingServices,
+  type ShippedGoods,
+  type ShippingService,
+} from '@gantry/contracts/schemas/shipping';
 import { addBusinessDays, storeHours, wallClock } from '@gantry/domain/business-days';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { CallError, DomainError } from '@gantry/nest-kit/errors';
 import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
-import type { Carriage } from './shipment.entity.ts';
+import { PriceBook, type Prices } from '../shared/price-book.ts';
+import { LabelPurchases, type BuyLabel } from './label-purchases.ts';
+import type { Carriage, Shipment } from './shipment.entity.ts';
 import { ShipmentRepository } from './shipment.repository.ts';
+import { TrackingPages } from './tracking-pages.ts';
 
-type Form = ValidRequestOf<typeof salesAdminShipLines>['body']['form'];
-type ReshipForm = Pick<ValidRequestOf<typeof salesAdminReship>['body'], 'service' | 'packages'>;
-type PackageForm = Form['packages'][number];
+type WayForm = Pick<ValidRequestOf<typeof salesAdminReship>['body'], 'service' | 'packages' | 'buyLabels'>;
+type RelabelForm = ValidRequestOf<typeof salesAdminRelabelPackage>['body']['form'];
+type PackageForm = WayForm['packages'][number];
 
+/** What goes how, by the key of the request: a repeat gets the same labels. */
+interface Way {
+  readonly form: WayForm;
+  readonly key: string;
+}
+type Ship<Answer> = (carriage: Carriage) => Promise<Answer>;
 /** A package that gets a label. */
 interface Unlabelled {
   readonly one: ShipmentPackage;
   readonly place: number;
   readonly key: string;
+  /** of the package in the form */
+  readonly path: string;
 }
 
 const gramsPerPound = 453.59237;
@@ -35,49 +53,72 @@ export class Carriages {
     private readonly client: ContractClient,
     private readonly orders: OrderRepository,
     private readonly shipments: ShipmentRepository,
+    private readonly labels: LabelPurchases,
+    private readonly prices: PriceBook,
+    /** of the carriers, for tracking numbers */
+    readonly pages: TrackingPages,
   ) {}
 
   /**
-   * @param key of the request: a repeat gets the same labels
+   * Ships with what a form says; labels that were bought for it are given back where `ship` does not use them.
    * @throws DomainError NOT_FOUND, INVALID for a package without weight or one the carrier does not take, UNAVAILABLE
    */
-  async ofForm(orderNumber: string, form: Form, key: string): Promise<Carriage> {
+  async withForm<Answer>(orderNumber: string, way: Way, ship: Ship<Answer>): Promise<Answer> {
     const record = await this.orders.record(orderNumber);
     if (!record) throw new DomainError('NOT_FOUND');
-    const { order } = record;
+    return this.labels.forAct(async (buy) => ship(await this.labelled(record.order, way, buy)));
+  }
+
+  /**
+   * Goods that failed leave once more: labels as for an order's first shipment.
+   * @throws DomainError as `withForm`
+   */
+  async withReship<Answer>(shipmentNumber: string, way: Way, ship: Ship<Answer>): Promise<Answer> {
+    const shipment = await this.shipments.findShipment(shipmentNumber);
+    if (!shipment) throw new DomainError('NOT_FOUND');
+    return this.labels.forAct(async (buy) => ship(await this.labelled(shipment.order, way, buy)));
+  }
+
+  /**
+   * Another label for a package of a shipment, by what it measures now; given back where `act` does not use it.
+   * @throws DomainError INVALID for a package the carrier does not take, UNAVAILABLE
+   */
+  withLabel<Answer>(
+    shipment: Shipment,
+    { form, place, key }: { readonly form: RelabelForm; readonly place: number; readonly key: string },
+    act: (labelled: ShipmentPackage) => Promise<Answer>,
+  ): Promise<Answer> {
+    const one = packageOf({ ...form, tracking: null });
+    return this.labels.forAct(async (buy) => {
+      const label = await buyLabel(buy, shipment.order, shipment, { one, place, key, path: 'form' });
+      return act({ ...one, tracking: label.tracking, labelId: label.labelId, labelCost: label.cost });
+    });
+  }
+
+  private async labelled(order: Order, { form, key }: Way, buy: BuyLabel): Promise<Carriage> {
     const carriage = await this.carriage(order, form.service, form.packages.map(packageOf));
     if (!form.buyLabels) return carriage;
     const labelled: ShipmentPackage[] = [];
-    let cost = 0;
+    let cost: number | null = null;
     for (const [place, one] of carriage.packages.entries()) {
-      const label = one.tracking ? null : await this.buyLabel(order, carriage, { one, place, key });
-      labelled.push(label ? { ...one, tracking: label.tracking, labelId: label.labelId } : one);
-      cost += label?.cost ?? 0;
+      const label = one.tracking
+        ? null
+        : await buyLabel(buy, order, carriage, { one, place, key, path: `packages.${place}` });
+      labelled.push(
+        label ? { ...one, tracking: label.tracking, labelId: label.labelId, labelCost: label.cost } : one,
+      );
+      if (label) cost = (cost ?? 0) + label.cost;
     }
     return { ...carriage, packages: labelled, cost };
   }
 
-  private buyLabel(order: Order, { service, provider }: Carriage, { one, place, key }: Unlabelled) {
-    const { weightGrams, lengthMm, widthMm, heightMm } = one;
-    if (!weightGrams)
-      throw new DomainError('INVALID', undefined, [
-        { path: `packages.${place}.pounds`, message: 'is needed for a label' },
-      ]);
-    const to = { postalCode: order.shipTo.postalCode, lines: addressLines(order.shipTo) };
-    const body = { provider, service, to, weightGrams, lengthMm, widthMm, heightMm };
-    const reference = `${order.number}:${key}:${place}`;
-    return this.client.call(shippingBuyLabel, { body: { ...body, reference } }).catch((error: unknown) => {
-      if (!(error instanceof CallError) || error.code === 'UNAVAILABLE') throw new DomainError('UNAVAILABLE');
-      const message = 'the carrier does not take it';
-      throw new DomainError('INVALID', undefined, [{ path: `packages.${place}.pounds`, message }]);
-    });
-  }
-
-  /** @throws DomainError NOT_FOUND */
-  async ofReship(shipmentNumber: string, form: ReshipForm): Promise<Carriage> {
-    const shipment = await this.shipments.findShipment(shipmentNumber);
-    if (!shipment) throw new DomainError('NOT_FOUND');
-    return this.carriage(shipment.order, form.service, form.packages.map(packageOf));
+  /** What a unit of each product that is still to leave measures as it is packed, by sku, where the catalog answers. */
+  async packedSizes(order: Order): Promise<ReadonlyMap<string, PackedSize>> {
+    const open = order.lines.getItems().filter(({ openUnits }) => openUnits > 0);
+    const wanted = open.map(({ sku, openUnits }) => ({ sku, quantity: openUnits }));
+    // the dock ships also while the catalog is away; it weighs and measures what it packs then
+    const products = await this.prices.price(wanted, order.accountId ?? null).catch((): Prices => new Map());
+    return new Map([...products].map(([sku, product]) => [sku, sizeOf(product)]));
   }
 
   /** As the order says, in one package nobody measured. */
@@ -95,7 +136,7 @@ export class Carriages {
       provider: shippingServices[service],
       forwarder: 'warehouse',
       packages,
-      estimated: await this.estimate(order, service),
+      estimated: await this.estimate(order, service, packages),
       cost: null,
     };
   }
@@ -104,9 +145,10 @@ export class Carriages {
   private async estimate(
     { shipTo, subtotal }: Order,
     service: ShippingService,
+    packages: readonly ShipmentPackage[],
   ): Promise<Carriage['estimated']> {
-    const { country, region, postalCode } = shipTo;
-    const body = { country, region, postalCode, subtotal, weightGrams: 0 };
+    const goods = goodsOf(packages);
+    const body = { ...deliveryPlaceOf(shipTo), subtotal, goods, service };
     // goods leave also while the shipping service is away; only the day is missing then
     const quote = await this.client.call(shippingQuote, { body }).catch(() => null);
     const option = quote?.options.find((one) => one.service === service);
@@ -116,6 +158,42 @@ export class Carriages {
     return { from: addBusinessDays(day, low), to: addBusinessDays(day, high) };
   }
 }
+
+/** @throws DomainError INVALID, UNAVAILABLE */
+function buyLabel(
+  buy: BuyLabel,
+  order: Order,
+  { service, provider }: Pick<Carriage, 'service' | 'provider'>,
+  { one, place, key, path: form }: Unlabelled,
+): Promise<BoughtLabel> {
+  const { weightGrams, lengthMm, widthMm, heightMm } = one;
+  const path = `${form}.pounds`;
+  if (!weightGrams) throw new DomainError('INVALID', undefined, [{ path, message: 'is needed for a label' }]);
+  const to = { postalCode: order.shipTo.postalCode, lines: addressLines(order.shipTo) };
+  const reference = `${order.number}:${key}:${place}`;
+  return buy({
+    reference,
+    provider,
+    service,
+    from: null,
+    to,
+    weightGrams,
+    lengthMm,
+    widthMm,
+    heightMm,
+  }).catch((error: unknown) => {
+    if (!(error instanceof CallError) || error.code === 'UNAVAILABLE') throw new DomainError('UNAVAILABLE');
+    throw new DomainError('INVALID', undefined, [{ path, message: 'the carrier does not take it' }]);
+  });
+}
+
+/** A weight of 0 is not known. */
+const sizeOf = ({ weightGrams, lengthMm, widthMm, heightMm }: ParcelFacts): PackedSize => ({
+  weightGrams: weightGrams > 0 ? weightGrams : null,
+  lengthMm,
+  widthMm,
+  heightMm,
+});
 
 /** A supplier sends it straight to the customer. */
 export function outsideCarriage(order: Order, tracking: string | null, arrivesOn: string | null): Carriage {
@@ -136,7 +214,16 @@ const bare = (tracking: string | null): ShipmentPackage => ({
   heightMm: null,
   tracking,
   labelId: null,
+  labelCost: null,
 });
+
+/** Packages as shipping asks about them; what nobody weighed is left out. */
+const goodsOf = (packages: readonly ShipmentPackage[]): ShippedGoods[] =>
+  packages.flatMap(({ weightGrams, lengthMm, widthMm, heightMm }) => {
+    if (weightGrams === null) return [];
+    const facts = { weightGrams, lengthMm, widthMm, heightMm, freightClass: null, hazmat: 'none' as const };
+    return [{ quantity: 1, ...facts, isPacked: true }];
+  });
 
 /** Pounds and inches of the dock in grams and millimeters. */
 const packageOf = ({ pounds, length, width, height, tracking }: PackageForm): ShipmentPackage => ({

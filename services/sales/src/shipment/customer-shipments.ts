@@ -15,6 +15,7 @@ import type { Shipment } from './shipment.entity.ts';
 import { shipmentView } from './shipment.mapper.ts';
 import { ShipmentProgress, type LockedShipment } from './shipment-progress.ts';
 import { ShipmentRepository } from './shipment.repository.ts';
+import { TrackingPages } from './tracking-pages.ts';
 
 type Report = ValidRequestOf<typeof salesReportShipment>['body'];
 
@@ -32,6 +33,7 @@ export class CustomerShipments {
     private readonly orders: OrderRepository,
     private readonly shipments: ShipmentRepository,
     private readonly progress: ShipmentProgress,
+    private readonly pages: TrackingPages,
   ) {}
 
   /** @throws DomainError NOT_FOUND for everybody but the owner of the order and whoever holds the link */
@@ -39,7 +41,7 @@ export class CustomerShipments {
     const shipment = await this.shipments.findShipment(number);
     if (!shipment || !mayFollow(shipment, shipment.order, caller.accountId, token))
       throw new DomainError('NOT_FOUND');
-    return shipmentView(shipment, shipment.order.number);
+    return shipmentView(shipment, { orderNumber: shipment.order.number, pages: this.pages });
   }
 
   /** @throws DomainError NOT_FOUND for everybody but the owner of the order and whoever holds its token */
@@ -48,7 +50,8 @@ export class CustomerShipments {
     const mayRead = order && (isOwner(order, caller.accountId) || holdsToken(order, token));
     if (!order || !mayRead || !isShownToCustomer(order.status)) throw new DomainError('NOT_FOUND');
     const shipments = await this.shipments.ofOrder(order.id);
-    return shipments.map((shipment) => shipmentView(shipment, order.number));
+    const frame = { orderNumber: order.number, pages: this.pages };
+    return shipments.map((shipment) => shipmentView(shipment, frame));
   }
 
   /** It has arrived. Saying it again changes nothing. @throws DomainError NOT_FOUND, WRONG_STATE after a failure */

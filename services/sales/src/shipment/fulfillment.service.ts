@@ -16,6 +16,7 @@ import { actorOf, type Actor } from '../order/actor.ts';
 import type { Order, OrderLine } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { Carriages } from './carriages.ts';
+import { checkTogether } from './may-ship.ts';
 import { ShipLines } from './ship-lines.ts';
 import { fulfillmentView } from './shipment.mapper.ts';
 import { ShipmentProgress, type LockedShipment } from './shipment-progress.ts';
@@ -43,19 +44,25 @@ export class FulfillmentService {
     const record = await this.orders.record(number);
     if (!record) throw new DomainError('NOT_FOUND');
     const shipments = await this.shipments.ofOrder(record.order.id);
-    return fulfillmentView(record.order, shipments, actorOf(caller));
+    const sizes = await this.carriages.packedSizes(record.order);
+    const { pages } = this.carriages;
+    return fulfillmentView(record.order, { shipments, pages, sizes }, actorOf(caller));
   }
 
   /** @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, NOT_PERMITTED, INVALID for more than is open */
   async shipLines(call: Call, { params: { number }, body }: ShipRequest): Promise<Fulfillment> {
     const { form, version } = body;
-    const carriage = await this.carriages.ofForm(number, form, call.idempotencyKey ?? '');
-    await this.once(call, `ship:${number}`, body, async (actor) => {
-      const order = await this.lockOrder(number, version);
-      const wanted = form.lines.filter(({ quantity }) => quantity > 0);
-      const units = wanted.map(({ lineId, quantity }) => ({ line: lineOf(order, lineId), quantity }));
-      await this.door.ship({ order, units, carriage, actor });
-    });
+    const way = { form, key: call.idempotencyKey ?? '' };
+    await this.carriages.withForm(number, way, (carriage) =>
+      this.once(call, `ship:${number}`, body, async (actor) => {
+        const order = await this.lockOrder(number, version);
+        const wanted = form.lines.filter(({ quantity }) => quantity > 0);
+        const units = wanted.map(({ lineId, quantity }) => ({ line: lineOf(order, lineId), quantity }));
+        const { apartReason } = form;
+        checkTogether(order, { units, apartReason }, actor);
+        await this.door.ship({ order, units, carriage, actor, apartReason });
+      }),
+    );
     return this.getFulfillment(call, number);
   }
 
@@ -72,6 +79,7 @@ export class FulfillmentService {
       const lines = request.lineIds.map((lineId) => lineOf(order, lineId));
       if (request.to === 'shipped') {
         const units = lines.map((line) => ({ line, quantity: line.openUnits }));
+        checkTogether(order, { units, apartReason: null }, actor);
         await this.door.ship({ order, units, carriage, actor });
       } else {
         const units = lines.map((line) => ({ line, quantity: line.quantity }));
@@ -96,12 +104,10 @@ export class FulfillmentService {
   }
 
   /** @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, also for goods that are not there, NOT_PERMITTED */
-  async reship(call: Call, { params: { number }, body }: ReshipRequest): Promise<Fulfillment> {
-    const carriage = await this.carriages.ofReship(number, body);
-    return this.changeShipment(
-      call,
-      { action: 'reship', number, body },
-      async ({ shipment, order }, actor) => {
+  reship(call: Call, { params: { number }, body }: ReshipRequest): Promise<Fulfillment> {
+    const way = { form: body, key: call.idempotencyKey ?? '' };
+    return this.carriages.withReship(number, way, (carriage) =>
+      this.changeShipment(call, { action: 'reship', number, body }, async ({ shipment, order }, actor) => {
         const failed = shipment.lines
           .getItems()
           .map(({ orderLine }) => lineOf(order, orderLine))
@@ -109,7 +115,7 @@ export class FulfillmentService {
         if (failed.length === 0) throw new DomainError('WRONG_STATE', { status: shipment.status });
         const units = failed.map((line) => ({ line, quantity: line.quantity }));
         await this.door.reship({ order, units, carriage, actor });
-      },
+      }),
     );
   }
 

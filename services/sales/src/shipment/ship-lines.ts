@@ -20,6 +20,8 @@ export interface Departure {
   readonly units: readonly { readonly line: OrderLine; readonly quantity: number }[];
   readonly carriage: Carriage;
   readonly actor: Actor;
+  /** why only a part leaves of an order whose buyer waits for all of it; kept in its timeline */
+  readonly apartReason?: string | null;
 }
 
 /**
@@ -36,7 +38,7 @@ export class ShipLines {
   ) {}
 
   /** @throws DomainError WRONG_STATE, NOT_PERMITTED, INVALID for nothing or more than is open */
-  async ship({ order, units, carriage, actor }: Departure): Promise<Shipment> {
+  async ship({ order, units, carriage, actor, apartReason = null }: Departure): Promise<Shipment> {
     checkUnits(units);
     for (const { line } of units) checkShippable(order, line, actor);
     const targets = units.map(({ line, quantity }) => ({
@@ -60,7 +62,7 @@ export class ShipLines {
     this.em.persist(shipment);
     const gone = units.map(({ line, quantity }) => ({ line, quantity, isRest: line.openUnits === 0 }));
     await this.stock.shipUnits(gone, carriage.forwarder !== 'outside');
-    await this.moveLines({ order, targets, shipment, actor });
+    await this.moveLines({ order, targets, shipment, actor, apartReason });
     await this.publishShipped(order, shipment);
     await mailShipment(this.em, order, shipment, headStatus(targets));
     return shipment;
@@ -98,8 +100,8 @@ export class ShipLines {
     return shipment;
   }
 
-  private async moveLines({ order, targets, shipment, actor }: Movement): Promise<void> {
-    const reason = reasonOf(shipment);
+  private async moveLines({ order, targets, shipment, actor, apartReason }: Movement): Promise<void> {
+    const reason = reasonOf(shipment, apartReason);
     for (const to of ['partially-shipped', 'shipped'] as const) {
       const lines = targets.filter((one) => one.to === to && one.from !== to).map(({ line }) => line);
       if (lines.length > 0)
@@ -161,6 +163,7 @@ interface Movement {
   }[];
   readonly shipment: Shipment;
   readonly actor: Actor;
+  readonly apartReason: string | null;
 }
 
 /** @throws DomainError INVALID for nothing, or more than is open, at its place in the request */
@@ -180,6 +183,8 @@ const isAllShipped = (order: Order): boolean =>
 const headStatus = (targets: Movement['targets']): LineStatus =>
   targets.some(({ to }) => to === 'partially-shipped') ? 'partially-shipped' : 'shipped';
 
-/** What the timeline says of it: its number and the tracking numbers. */
-const reasonOf = (shipment: Shipment): string =>
-  [shipment.number, ...shipment.tracking].join(' · ').slice(0, 500);
+/** What the timeline says of it: its number, why it left before the rest, and the tracking numbers. */
+const reasonOf = (shipment: Shipment, apartReason: string | null = null): string =>
+  [shipment.name, ...(apartReason ? [`in parts: ${apartReason}`] : []), ...shipment.tracking]
+    .join(' · ')
+    .slice(0, 500);

@@ -44,7 +44,7 @@ export class ShipmentProgress {
         if (isComplete && lineTransitions(line).includes('delivered')) arrived.push(line);
       }
     }
-    await this.transit({ order, lines: arrived, to: 'delivered', reason: shipment.number, actor });
+    await this.transit({ order, lines: arrived, to: 'delivered', reason: shipment.name, actor });
   }
 
   /**
@@ -60,7 +60,7 @@ export class ShipmentProgress {
     const failed: OrderLine[] = [];
     for (const carried of shipment.lines) failed.push(await this.ownLine(order, carried));
     const lines = failed.filter((line) => lineTransitions(line).includes('delivery-exception'));
-    const reason = `${shipment.number}: ${trouble.text ?? trouble.kind}`.slice(0, 500);
+    const reason = `${shipment.name}: ${trouble.text ?? trouble.kind}`.slice(0, 500);
     await this.transit({ order, lines, to: 'delivery-exception', reason, actor });
   }
 
@@ -68,7 +68,7 @@ export class ShipmentProgress {
   async resume({ shipment, order }: LockedShipment): Promise<void> {
     shipment.resume();
     const lines = linesOf(order, shipment).filter(({ status }) => status === 'delivery-exception');
-    const reason = shipment.number;
+    const reason = shipment.name;
     await this.transit({ order, lines, to: 'shipped', reason, actor: system });
   }
 

@@ -3,6 +3,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   salesAdminDeliverShipment,
   salesAdminGetFulfillment,
+  salesAdminRelabelPackage,
   salesAdminReportShipment,
   salesAdminReship,
   salesAdminShipLines,
@@ -15,12 +16,14 @@ import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { CustomerShipments } from './customer-shipments.ts';
 import { FulfillmentService } from './fulfillment.service.ts';
+import { RelabelPackage } from './relabel-package.ts';
 
 @Controller()
 export class ShipmentController {
   constructor(
     private readonly fulfillment: FulfillmentService,
     private readonly customers: CustomerShipments,
+    private readonly relabelling: RelabelPackage,
   ) {}
 
   @Serve(salesAdminGetFulfillment)
@@ -52,6 +55,12 @@ export class ShipmentController {
   @Serve(salesAdminReship)
   reship(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAdminReship>) {
     return this.fulfillment.reship(call, input);
+  }
+
+  @Serve(salesAdminRelabelPackage)
+  async relabel(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAdminRelabelPackage>) {
+    const orderNumber = await this.relabelling.relabel(call, input);
+    return this.fulfillment.getFulfillment(call, orderNumber);
   }
 
   @Serve(salesListOrderShipments)

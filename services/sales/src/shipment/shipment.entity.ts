@@ -108,6 +108,11 @@ export class Shipment extends ShipmentSchema.class {
     return shipment;
   }
 
+  /** Its number, as people read it. */
+  get name(): string {
+    return this.number.toUpperCase();
+  }
+
   /** Tracking numbers of its packages. */
   get tracking(): string[] {
     return this.packages.flatMap(({ tracking }) => tracking ?? []);
@@ -131,6 +136,13 @@ export class Shipment extends ShipmentSchema.class {
     this.events = [...this.events, event].toSorted((one, other) => (one.at < other.at ? -1 : 1));
     this.version += 1;
     return true;
+  }
+
+  /** A package goes with another label; what the labels cost follows. */
+  relabel(old: ShipmentPackage, labelled: ShipmentPackage): void {
+    this.packages = this.packages.map((one) => (one.labelId === old.labelId ? labelled : one));
+    this.cost = this.packages.reduce((sum, { labelCost }) => sum + (labelCost ?? 0), 0);
+    this.version += 1;
   }
 
   arrive(at: Date, receivedBy: string | null): void {

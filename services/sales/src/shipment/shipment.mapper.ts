@@ -2,16 +2,28 @@ import type {
   AdminShipment,
   Fulfillment,
   Shipment as ShipmentView,
+  ShipmentPackage,
+  ShownPackage,
 } from '@gantry/contracts/schemas/shipment';
+import type { PackedSize } from '@gantry/domain/packing';
+import { dockRoles, isOneOfRoles, labelCostRoles, shipApartRoles } from '@gantry/domain/roles';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { mayTransition } from '@gantry/domain/statuses/status-table';
 import type { Actor } from '../order/actor.ts';
-import type { Order } from '../order/order.entity.ts';
-import { mayShip } from './may-ship.ts';
+import type { Order, OrderLine } from '../order/order.entity.ts';
+import { mayShip, waitsForAll } from './may-ship.ts';
+import { relabelable } from './relabel-package.ts';
 import type { Shipment, ShipmentLine } from './shipment.entity.ts';
+import type { TrackingPages } from './tracking-pages.ts';
 
-/** A shipment as its buyer follows it: staff's notes on a label are left out. */
-export const shipmentView = (shipment: Shipment, orderNumber: string): ShipmentView => ({
+/** What a shipment is shown with. */
+interface Frame {
+  readonly orderNumber: string;
+  readonly pages: TrackingPages;
+}
+
+/** A shipment as its buyer follows it: labels and what they cost are left out. */
+export const shipmentView = (shipment: Shipment, { orderNumber, pages }: Frame): ShipmentView => ({
   number: shipment.number,
   orderNumber,
   kind: shipment.kind,
@@ -22,23 +34,41 @@ export const shipmentView = (shipment: Shipment, orderNumber: string): ShipmentV
   estimated: shipment.estimated,
   deliveredAt: shipment.deliveredAt?.toISOString() ?? null,
   receivedBy: shipment.receivedBy ?? null,
-  packages: shipment.packages.map((one) => ({ ...one, labelId: null })),
+  packages: shipment.packages.map((one) => ({
+    ...shownPackage(shipment, one, pages),
+    labelId: null,
+    labelCost: null,
+  })),
   lines: shipment.lines.getItems().map(lineView),
   events: shipment.events,
 });
 
-const adminShipmentView = (shipment: Shipment, orderNumber: string): AdminShipment => ({
-  ...shipmentView(shipment, orderNumber),
-  packages: shipment.packages,
-  version: shipment.version,
-  forwarder: shipment.forwarder,
-  cost: shipment.cost ?? null,
-  amount: shipment.amount,
-  createdBy: shipment.createdBy ?? null,
+/** A shipment as this person of the staff sees it: what labels cost is for those who may know. */
+function adminShipmentView(shipment: Shipment, frame: Frame, { role }: Actor): AdminShipment {
+  const seesCost = isOneOfRoles(labelCostRoles, role);
+  const packages = shipment.packages.map((one) => shownPackage(shipment, one, frame.pages));
+  return {
+    ...shipmentView(shipment, frame),
+    packages: seesCost ? packages : packages.map((one) => ({ ...one, labelCost: null })),
+    version: shipment.version,
+    forwarder: shipment.forwarder,
+    cost: seesCost ? (shipment.cost ?? null) : null,
+    charged: seesCost ? shipment.shipping : null,
+    amount: shipment.amount,
+    createdBy: shipment.createdBy ?? null,
+    relabels: isOneOfRoles(dockRoles, role) ? relabelable(shipment) : [],
+  };
+}
+
+/** Packages of before labels had a cost have none. */
+const shownPackage = ({ provider }: Shipment, one: ShipmentPackage, pages: TrackingPages): ShownPackage => ({
+  ...one,
+  labelCost: one.labelCost ?? null,
+  trackingPage: pages.pageOf(provider, one.tracking),
 });
 
-const lineView = (line: ShipmentLine): ShipmentView['lines'][number] => ({
-  lineId: line.orderLine,
+/** What a line of an order and the units of it in a shipment have in common. */
+const goodsView = (line: OrderLine | ShipmentLine) => ({
   lineNumber: line.lineNumber,
   sku: line.sku,
   name: line.name,
@@ -47,34 +77,57 @@ const lineView = (line: ShipmentLine): ShipmentView['lines'][number] => ({
   quantity: line.quantity,
 });
 
+const lineView = (line: ShipmentLine): ShipmentView['lines'][number] => ({
+  lineId: line.orderLine,
+  ...goodsView(line),
+});
+
+/** A line as the dock counts it, and what stands in its way. */
+const dockLineView = (
+  order: Order,
+  line: OrderLine,
+  actor: Actor,
+): Omit<Fulfillment['lines'][number], 'unit'> => ({
+  lineId: line.id,
+  ...goodsView(line),
+  shipped: line.quantityShipped,
+  delivered: line.quantityDelivered,
+  open: line.openUnits,
+  status: line.status,
+  promise: line.promise ?? null,
+  splitFrom: order.lines.getItems().find(({ id }) => id === line.splitFrom)?.lineNumber ?? null,
+  blockers: mayShip(order, line, actor),
+});
+
+/** What an order is shown with at the dock. */
+interface DockFacts {
+  readonly shipments: readonly Shipment[];
+  readonly pages: TrackingPages;
+  /** of units as they are packed, by sku */
+  readonly sizes: ReadonlyMap<string, PackedSize>;
+}
+
 /** An order as this person's dock works on it. */
-export function fulfillmentView(order: Order, shipments: readonly Shipment[], actor: Actor): Fulfillment {
-  const lines = order.lines.getItems();
-  const numberOf = (id: string | null | undefined) =>
-    lines.find((line) => line.id === id)?.lineNumber ?? null;
+export function fulfillmentView(
+  order: Order,
+  { shipments, pages, sizes }: DockFacts,
+  actor: Actor,
+): Fulfillment {
+  const frame = { orderNumber: order.number, pages };
   return {
     orderNumber: order.number,
     version: order.version,
     shipTo: order.shipTo,
     service: order.shippingService,
     poNumber: order.poNumber ?? null,
-    lines: lines.map((line) => ({
-      lineId: line.id,
-      lineNumber: line.lineNumber,
-      sku: line.sku,
-      name: line.name,
-      partNumber: line.partNumber,
-      unitOfMeasure: line.unitOfMeasure,
-      quantity: line.quantity,
-      shipped: line.quantityShipped,
-      delivered: line.quantityDelivered,
-      open: line.openUnits,
-      status: line.status,
-      promise: line.promise ?? null,
-      splitFrom: numberOf(line.splitFrom),
-      blockers: mayShip(order, line, actor),
+    lines: order.lines.getItems().map((line) => ({
+      ...dockLineView(order, line, actor),
+      unit: sizes.get(line.sku) ?? null,
     })),
-    shipments: shipments.map((shipment) => adminShipmentView(shipment, order.number)),
+    shipTogether: order.shipTogether,
+    waitsForAll: waitsForAll(order, actor),
+    mayShipApart: isOneOfRoles(shipApartRoles, actor.role),
+    shipments: shipments.map((shipment) => adminShipmentView(shipment, frame, actor)),
     mayDeliver: mayTransition(lineStatuses, actor.role, 'shipped', 'delivered'),
     mayReport: mayTransition(lineStatuses, actor.role, 'shipped', 'delivery-exception'),
     mayReship: mayTransition(lineStatuses, actor.role, 'delivery-exception', 'replacement-shipped'),

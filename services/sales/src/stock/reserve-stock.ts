@@ -84,6 +84,12 @@ export class ReserveStock {
     );
   }
 
+  /** Units that are set aside for a line and have not left. */
+  async unitsHeldFor({ id }: StockedLine): Promise<number> {
+    const open = await this.reservations.findOpen([id]);
+    return open.reduce((sum, { quantity }) => sum + quantity, 0);
+  }
+
   /** What is set aside for a line follows the units that were split off it, as far as it reaches. */
   async splitReservation(orderId: string, line: StockedLine, part: StockedLine): Promise<void> {
     const [reservation] = await this.reservations.findOpen([line.id]);

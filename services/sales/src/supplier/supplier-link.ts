@@ -8,7 +8,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import type { RecordFile } from '../file/record-file.entity.ts';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { logMessageTo } from '../inquiry/inquiry-log.ts';
 import { InquiryRepository } from '../inquiry/inquiry.repository.ts';

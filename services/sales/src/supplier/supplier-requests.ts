@@ -12,7 +12,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import type { FastifyReply } from 'fastify';
-import { RecordFiles } from '../file/record-files.ts';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import type { Inquiry, InquiryLine } from '../inquiry/inquiry.entity.ts';
 import { logMessageTo } from '../inquiry/inquiry-log.ts';
 import { InquiryRepository } from '../inquiry/inquiry.repository.ts';

@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Overview } from '@gantry/contracts/schemas/operations';
+import { isLive } from '@gantry/domain/statuses/line-groups';
+import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
+import { orderStates } from '@gantry/domain/statuses/order-states';
+import { labelsOf } from '@gantry/domain/statuses/status-table';
+import type { Grain, OverviewPeriodDays } from './overview-period.ts';
+
+/** Orders and what they bring, without tax; canceled ones count for nothing. */
+interface Sales {
+  readonly orders: number;
+  readonly revenue: number;
+}
+interface StatusQueue {
+  readonly status: LineStatus;
+  readonly count: number;
+  readonly since: Date;
+}
+
+/** Days are those of the order table's date filter, so that a figure and the list behind it agree. */
+const zone = `'UTC'`;
+/** Without tax, which is never ours. */
+const revenue = 'subtotal - discount + shipping + handling_fee';
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+/** Orders in which something is still to be done; an index holds just these. */
+const open = quoted(
+  labelsOf(orderStates).filter((state) => !['complete', 'canceled', 'closed'].includes(state)),
+);
+/** Lines whose goods the customer waits for. */
+const waitedFor = quoted(labelsOf(lineStatuses).filter((status) => isLive(status)));
+const late = `l.status in (${waitedFor}) and l.quantity > l.quantity_shipped + l.quantity_cancelled
+  and (l.promise ->> 'to') < ?`;
+const most = 10;
+
+/**
+ * Sums over the tables of sales for people who run the store. Each is one statement over a period or over what is open;
+ * they are read one after the other, so that a page of figures never takes more than one connection.
+ */
+@Injectable()
+export class FiguresRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Orders placed from a day to another by the day, week or month, without gaps. */
+  async salesByGrain(
+    from: string,
+    until: string,
+    grain: Grain,
+  ): Promise<readonly (Sales & { from: string })[]> {
+    const rows = await this.em.execute<{ from: string; orders: string; revenue: string }[]>(
+      `select to_char(b.day, 'YYYY-MM-DD') as "from", count(o.id) as orders, coalesce(sum(${revenue}), 0) as revenue
+       from generate_series(date_trunc('${grain}', ?::timestamp), ?::timestamp, interval '1 ${grain}') as b(day)
+       left join sales."order" o
+         on o.placed_at >= ?::timestamp at time zone ${zone} and o.placed_at < (?::timestamp + interval '1 day') at time zone ${zone}
+         and o.state <> 'canceled' and date_trunc('${grain}', o.placed_at at time zone ${zone}) = b.day
+       group by b.day order by b.day`,
+      [from, until, from, until],
+    );
+    return rows.map((row) => ({ from: row.from, orders: Number(row.orders), revenue: Number(row.revenue) }));
+  }
+
+  /** What was ordered in a period. */
+  async salesOf({ from, until }: OverviewPeriodDays): Promise<Sales> {
+    const [row] = await this.em.execute<{ orders: string; revenue: string }[]>(
+      `select count(*) as orders, coalesce(sum(${revenue}), 0) as revenue from sales."order"
+       where placed_at >= ?::timestamp at time zone ${zone} and placed_at < (?::timestamp + interval '1 day') at time zone ${zone}
+         and state <> 'canceled'`,
+      [from, until],
+    );
+    return { orders: Number(row?.orders ?? 0), revenue: Number(row?.revenue ?? 0) };
+  }
+
+  /** Open orders by the status of their header, with the day the first of them was placed. */
+  async openOrders(): Promise<readonly StatusQueue[]> {
+    return this.em.execute<StatusQueue[]>(
+      `select status, count(*)::int as count, min(placed_at) as since
+       from sales."order" where state in (${open}) group by status`,
+    );
+  }
+
+  /** Quotes asked for in a period, and inquiries that led to an offer, with what has become of them. */
+  async quotesOf({ from, until }: OverviewPeriodDays): Promise<Omit<Overview['quotes'], 'margin'>> {
+    const [row] = await this.em.execute<QuoteRow[]>(
+      `select count(*)::int as received, count(f.sent_at)::int as offered,
+         count(*) filter (where i.status = 'move-to-order')::int as won,
+         count(*) filter (where i.status in ('cancelled', 'cancelled-black-list', 'cleared'))::int as lost,
+         percentile_cont(0.5) within group (order by extract(epoch from f.sent_at - i.received_at) / 3600)
+           filter (where f.sent_at is not null) as "hoursToOffer"
+       from sales.inquiry i
+       left join lateral (select min(sent_at) as sent_at from sales.offer where inquiry_id = i.id) f on true
+       where (i.kind = 'quote' or f.sent_at is not null) and i.received_at >= ?::timestamp at time zone ${zone}
+         and i.received_at < (?::timestamp + interval '1 day') at time zone ${zone}`,
+      [from, until],
+    );
+    const { received = 0, offered = 0, won = 0, lost = 0, hoursToOffer = null } = row ?? {};
+    return { received, offered, won, lost, hoursToOffer };
+  }
+
+  /** Goods of orders that came from offers, where the offer says what they cost us. */
+  async offeredMargin({ from, until }: OverviewPeriodDays): Promise<{ goods: number; cost: number }> {
+    const [row] = await this.em.execute<{ goods: string; cost: string }[]>(
+      `select coalesce(sum(l.total), 0) as goods, coalesce(sum(l.quantity * f.unit_cost), 0) as cost
+       from sales."order" o
+       join sales.order_line l on l.order_id = o.id
+       join lateral (
+         select unit_cost from sales.offer_line where offer_id = o.offer_id and sku = l.sku and unit_cost is not null
+         order by line_number limit 1) f on true
+       where o.offer_id is not null and o.state <> 'canceled'
+         and o.placed_at >= ?::timestamp at time zone ${zone} and o.placed_at < (?::timestamp + interval '1 day') at time zone ${zone}`,
+      [from, until],
+    );
+    return { goods: Number(row?.goods ?? 0), cost: Number(row?.cost ?? 0) };
+  }
+
+  /** Lines that left in a period, by whether they left by the day that was promised first. */
+  async promisesOf({ from, until }: OverviewPeriodDays): Promise<{ kept: number; broken: number }> {
+    const [row] = await this.em.execute<{ kept: number; broken: number }[]>(
+      `select count(*) filter (where shipped_on <= (first_promise ->> 'to')::date)::int as kept,
+         count(*) filter (where shipped_on > (first_promise ->> 'to')::date)::int as broken
+       from sales.order_line where shipped_on between ? and ? and first_promise is not null`,
+      [from, until],
+    );
+    return row ?? { kept: 0, broken: 0 };
+  }
+
+  /** Lines of open orders that have not left though their day is over, oldest promise first; and how many. */
+  async lateLines(today: string): Promise<{ late: number; lines: Overview['lateLines'] }> {
+    const rows = await this.em.execute<(Overview['lateLines'][number] & { late: number })[]>(
+      `select o.number, l.sku, l.name, l.status, (l.quantity - l.quantity_shipped - l.quantity_cancelled)::int as units,
+         l.promise ->> 'to' as promised, count(*) over ()::int as late
+       from sales."order" o join sales.order_line l on l.order_id = o.id
+       where o.state in (${open}) and ${late}
+       order by l.promise ->> 'to', o.number, l.line_number limit ${most}`,
+      [today],
+    );
+    return { late: rows[0]?.late ?? 0, lines: rows.map(lineOf) };
+  }
+
+  /** Returns asked for in a period, by their reason. */
+  returnsOf({ from, until }: OverviewPeriodDays): Promise<Overview['returns']> {
+    return this.em.execute<Overview['returns']>(
+      `select r.subject, count(distinct r.id)::int as requests, coalesce(sum(q.quantity), 0)::int as units
+       from sales.order_request r left join sales.order_request_line q on q.request_id = r.id
+       where r.type = 'return' and r.created_at >= ?::timestamp at time zone ${zone}
+         and r.created_at < (?::timestamp + interval '1 day') at time zone ${zone}
+       group by r.subject order by requests desc, r.subject`,
+      [from, until],
+    );
+  }
+
+  /** Products that open orders wait for, those with most units first. */
+  shortages(): Promise<Overview['shortages']> {
+    return this.em.execute<Overview['shortages']>(
+      `select l.sku, min(l.name) as name, sum(l.quantity - l.quantity_shipped - l.quantity_cancelled)::int as units,
+         count(distinct o.id)::int as orders
+       from sales."order" o join sales.order_line l on l.order_id = o.id
+       where o.state in (${open}) and l.status = 'backordered'
+       group by l.sku order by units desc, l.sku limit ${most}`,
+    );
+  }
+
+  /** Offers that are out and end by a day. */
+  async offersEndingBy(day: string): Promise<{ count: number; since: string | null }> {
+    const [row] = await this.em.execute<{ count: number; since: string | null }[]>(
+      `select count(*)::int as count, to_char(min(f.valid_until), 'YYYY-MM-DD') as since
+       from sales.inquiry i
+       join lateral (
+         select valid_until from sales.offer where inquiry_id = i.id order by revision desc limit 1) f on true
+       where i.status = 'sent-offer' and f.valid_until <= ?`,
+      [day],
+    );
+    return row ?? { count: 0, since: null };
+  }
+}
+
+type QuoteRow = Omit<Overview['quotes'], 'margin'>;
+
+const lineOf = ({ number, sku, name, status, units, promised }: Overview['lateLines'][number]) => ({
+  number,
+  sku,
+  name,
+  status,
+  units,
+  promised,
+});

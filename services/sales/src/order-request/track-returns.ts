@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { exceptionKinds, type TrackingEvent } from '@gantry/contracts/schemas/shipment';
+import { system } from '../order/actor.ts';
+import { linesIn } from './order-request.mapper.ts';
+import type { ReturnLabel } from './order-request.entity.ts';
+import { OrderRequestRepository, type LockedRequest } from './order-request.repository.ts';
+import { RequestGoods } from './request-goods.ts';
+import { logRequest } from './request-log.ts';
+import { SettleRequests } from './settle-requests.ts';
+
+const isTrouble = ({ kind }: TrackingEvent): boolean => exceptionKinds.some((one) => one === kind);
+
+/** Returns follow what the carrier reports of the label they travel with. */
+@Injectable()
+export class TrackReturns {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly requests: OrderRequestRepository,
+    private readonly goods: RequestGoods,
+    private readonly settlement: SettleRequests,
+  ) {}
+
+  /** The same report any number of times. */
+  async track(provider: string, tracking: string, events: readonly TrackingEvent[]): Promise<void> {
+    const number = await this.requests.numberOfLabel(provider, tracking);
+    const locked = number ? await this.requests.lock(number) : null;
+    const label = locked?.request.label;
+    if (!locked || label?.tracking !== tracking || locked.request.isOver) return;
+    const fresh = events.slice(label.events.length);
+    if (fresh.length === 0) return;
+    locked.request.label = { ...label, events: [...events] };
+    await this.followFirstScan(locked, label, fresh);
+    await this.noteArrival(locked, fresh);
+    locked.request.touch();
+    await this.em.flush();
+  }
+
+  /** The first scan: the parcel is on its way. */
+  private async followFirstScan(
+    locked: LockedRequest,
+    { provider, tracking }: ReturnLabel,
+    fresh: readonly TrackingEvent[],
+  ): Promise<void> {
+    const lines = linesIn(locked.request, ['rma-sent']);
+    if (lines.length === 0 || fresh.every(({ kind }) => kind === 'label-created')) return;
+    const carrier = provider.toUpperCase();
+    const moved = { ...locked, lines, actor: system, reason: tracking };
+    await this.goods.noteTracking(moved, { carrier, tracking });
+    await logRequest(
+      this.em,
+      locked.request,
+      { kind: 'note-tracking', text: `${carrier} ${tracking}` },
+      system,
+    );
+  }
+
+  /** It has arrived, or something went wrong: somebody of the staff looks at it in the time of the policy. */
+  private async noteArrival({ request }: LockedRequest, fresh: readonly TrackingEvent[]): Promise<void> {
+    const said = fresh.filter((one) => one.kind === 'delivered' || isTrouble(one)).at(-1);
+    if (!said || linesIn(request, ['rma-sent', 'rma-return-awaiting']).length === 0) return;
+    this.settlement.wait(request);
+    const kind = said.kind === 'delivered' ? 'return-arrived' : 'return-trouble';
+    const text = [said.text, said.place].filter(Boolean).join(', ') || null;
+    await logRequest(this.em, request, { kind, text }, system);
+  }
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { salesGetReturnLabel } from '@gantry/contracts/endpoints/order-requests';
+import type { EventPayload } from '@gantry/contracts/events';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { RequestFixture, type Ask } from './request-fixture.ts';
+import { newKey } from './sales-fixture.ts';
+
+let fixture: RequestFixture;
+beforeAll(async () => {
+  fixture = await RequestFixture.start();
+});
+afterAll(() => fixture.stop());
+
+const refused = (code: string) => expect.objectContaining({ code });
+const defective: Ask = { subject: 'defective-product', photos: 1 };
+const withLabel = { sendLabel: true, pounds: '2.5', role: 'support' } as const;
+
+/** A return that was authorized with a label. */
+async function labelled() {
+  const { number } = await fixture.ask(await fixture.delivered(2, 0), defective);
+  return fixture.act(number, 'authorize', withLabel);
+}
+const unused = (number: string) => fixture.dock.unusedLabels(number);
+const statusOf = async (number: string) => (await fixture.get(number)).lines.map(({ status }) => status);
+const kindsOf = async (number: string) => (await fixture.mine(number)).history.map(({ kind }) => kind);
+const print = (number: string, token?: string, caller?: Identity) =>
+  fixture.sales.service.call(
+    salesGetReturnLabel,
+    { params: { number }, query: token ? { token } : {} },
+    caller ? { caller } : {},
+  );
+
+describe('a return label', () => {
+  test('is bought when the return is authorized, for whoever asked to print it', async () => {
+    const order = await fixture.delivered(2, 0);
+    const { number } = await fixture.ask(order, defective);
+    const [authorize] = (await fixture.get(number)).acts;
+    expect(authorize).toMatchObject({ act: 'authorize', offersLabel: true });
+    const once = { ...withLabel, key: newKey(), caller: fixture.dock.by('support') };
+    const { version } = await fixture.get(number);
+    const request = await fixture.act(number, 'authorize', { ...once, version });
+    expect(request).toMatchObject({ hasLabel: true, tracking: null, label: { cost: null } });
+    expect(await fixture.act(number, 'authorize', { ...once, version })).toEqual(request);
+    expect((await fixture.get(number, 'warehouse')).label).toEqual({ ...request.label, cost: 912 });
+    expect(await unused(number)).toEqual([]);
+    expect(await fixture.mine(number)).not.toHaveProperty('label');
+    const [mail] = await mailsOf(number, 'authorized');
+    expect(mail).toMatchObject({ hasLabel: true });
+  });
+
+  test('is for the owner of the order and whoever holds its token', async () => {
+    const { number, orderNumber } = await labelled();
+    const [row] = await fixture.sales.sql<{ token: string }>(
+      'select token from sales."order" where number = ?',
+      [orderNumber],
+    );
+    for (const bytes of [await print(number, row!.token), await print(number, undefined, fixture.pat)])
+      expect(Buffer.from(bytes).toString()).toContain('%PDF-1.4');
+    const none = expect.objectContaining({ code: 'NOT_FOUND' });
+    await expect(print(number)).rejects.toEqual(none);
+    await expect(print(number, undefined, fixture.sales.account({}))).rejects.toEqual(none);
+    await fixture.withdraw(number);
+    await expect(print(number, row!.token)).rejects.toEqual(none);
+  });
+
+  test('needs a weight, and is not sent where the customer pays the freight', async () => {
+    const order = await fixture.delivered(2, 0);
+    const { number } = await fixture.ask(order, { subject: 'wrong-item-purchased' });
+    expect((await fixture.get(number)).acts[0]).toMatchObject({ act: 'authorize', offersLabel: false });
+    await expect(fixture.act(number, 'authorize', withLabel)).rejects.toMatchObject({
+      code: 'INVALID',
+      issues: [{ path: expect.stringContaining('sendLabel') }],
+    });
+    for (const pounds of ['', '0', '-1', 'much'])
+      await expect(fixture.act(number, 'authorize', { ...withLabel, pounds })).rejects.toMatchObject({
+        code: 'INVALID',
+        issues: [{ path: expect.stringContaining('pounds') }],
+      });
+    expect(await statusOf(number)).toEqual(['rma-requested']);
+  });
+
+  test('is given back where the act is refused, or the request withdrawn', async () => {
+    const { number } = await fixture.ask(await fixture.delivered(2, 0), defective);
+    const key = newKey();
+    await expect(fixture.act(number, 'authorize', { ...withLabel, version: 99, key })).rejects.toEqual(
+      refused('STALE_VERSION'),
+    );
+    await expect(fixture.act(number, 'authorize', { ...withLabel, role: 'warehouse', key })).rejects.toEqual(
+      refused('NOT_PERMITTED'),
+    );
+    expect(await unused(number)).toEqual([`${number}:${key}`, `${number}:${key}`]);
+    await fixture.act(number, 'authorize', { ...withLabel, key });
+    expect(await unused(number)).toHaveLength(2);
+    expect(await fixture.withdraw(number)).toMatchObject({ hasLabel: false });
+    expect(await unused(number)).toHaveLength(3);
+  });
+
+  test('is given back where the parcel travels with another number, and kept with its own', async () => {
+    const other = await labelled();
+    expect(await fixture.ship(other.number, '1Z-ANOTHER')).toMatchObject({
+      hasLabel: false,
+      tracking: '1Z-ANOTHER',
+      trackingPage: expect.stringContaining('1Z-ANOTHER'),
+    });
+    expect(await unused(other.number)).toHaveLength(1);
+    const own = await labelled();
+    expect(await fixture.ship(own.number, own.label!.tracking)).toMatchObject({ hasLabel: true });
+    expect(await unused(own.number)).toEqual([]);
+  });
+});
+
+describe('a return with a label follows its carrier', () => {
+  test('from the first scan to the dock, however often it is told', async () => {
+    const { number, label } = await labelled();
+    const { tracking } = label!;
+    await fixture.dock.report(tracking, 'label-created');
+    expect(await statusOf(number)).toEqual(['rma-sent']);
+    await fixture.dock.report(tracking, 'label-created', 'picked-up');
+    expect(await statusOf(number)).toEqual(['rma-return-awaiting']);
+    const moving = await fixture.get(number);
+    expect(moving).toMatchObject({ carrier: 'UPS', tracking, dueAt: null });
+    const whole = ['label-created', 'picked-up', 'in-transit', 'delivered'] as const;
+    await fixture.dock.report(tracking, ...whole);
+    await fixture.dock.report(tracking, ...whole, 'delivered');
+    const arrived = await fixture.get(number);
+    expect(arrived.dueAt).not.toBeNull();
+    expect(await statusOf(number)).toEqual(['rma-return-awaiting']);
+    const kinds = await kindsOf(number);
+    expect(kinds.filter((kind) => kind === 'note-tracking')).toHaveLength(1);
+    expect((await fixture.receive(number)).lines[0]!.status).toBe('rma-return-received');
+    const { version } = await fixture.get(number);
+    await fixture.dock.report(tracking, ...whole, 'delivered', 'delivered');
+    expect((await fixture.get(number)).lines[0]!.status).toBe('rma-return-received');
+    expect((await fixture.get(number)).dueAt).not.toBeNull();
+    expect(version).toBeGreaterThan(0);
+  });
+
+  test('and somebody looks at it where the carrier has lost it', async () => {
+    const { number, label } = await labelled();
+    await fixture.dock.report(label!.tracking, 'label-created', 'picked-up', 'lost');
+    expect(await fixture.get(number)).toMatchObject({ dueAt: expect.any(String) });
+    expect(await kindsOf(number)).toContain('return-trouble');
+  });
+
+  test('but not once it was given back', async () => {
+    const { number, label } = await labelled();
+    await fixture.withdraw(number);
+    await fixture.dock.report(label!.tracking, 'label-created', 'picked-up');
+    expect(await statusOf(number)).toEqual(['delivered']);
+  });
+});
+
+async function mailsOf(number: string, kind: string) {
+  const rows = await fixture.sales.sql<{ payload: { payload: EventPayload<'order-request.for-customer'> } }>(
+    `select payload from graphile_worker._private_jobs
+     where payload->'payload'->>'number' = ? and payload->'payload'->>'kind' = ? order by id`,
+    [number, kind],
+  );
+  return rows.map(({ payload }) => payload.payload);
+}
