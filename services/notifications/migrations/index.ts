@@ -1,4 +1,5 @@
 import { Migration0001Mail } from './0001-mail.migration.ts';
+import { Migration0002MailContents } from './0002-mail-contents.migration.ts';
 
 /** Migrations of schema `notifications`, in order. */
-export const migrations = [Migration0001Mail];
+export const migrations = [Migration0001Mail, Migration0002MailContents];

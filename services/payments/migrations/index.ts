@@ -1,7 +1,9 @@
 import { Migration20261121Payments } from './migration-20261121-payments.ts';
 import { Migration20261125DefaultCard } from './migration-20261125-default-card.ts';
 import { Migration20261125Ledger } from './migration-20261125-ledger.ts';
+import { Migration20261125RemovedCards } from './migration-20261125-removed-cards.ts';
 import { Migration20261125Renewals } from './migration-20261125-renewals.ts';
+import { Migration20261125ToldVersions } from './migration-20261125-told-versions.ts';
 import { Migration20261125Unanswered } from './migration-20261125-unanswered.ts';
 import { Migration20261125Webhooks } from './migration-20261125-webhooks.ts';
 
@@ -13,4 +15,6 @@ export const migrations = [
   Migration20261125Unanswered,
   Migration20261125Renewals,
   Migration20261125DefaultCard,
+  Migration20261125ToldVersions,
+  Migration20261125RemovedCards,
 ];

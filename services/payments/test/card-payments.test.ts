@@ -215,6 +215,14 @@ test('a suspicion of fraud is told, and a review of the provider is waited for',
   expect((await shop.told(held)).facts).toMatchObject({ held: false, authorized: 10_000 });
 });
 
+const dueOf = async (number: string) => {
+  const [row] = await shop.service.sql<{ due: string }>(
+    'select due from payments.payable_order where order_number = ?',
+    [number],
+  );
+  return Number(row?.due);
+};
+
 test('an order that is off releases its card, also one that is reserved after it was off', async () => {
   const { number } = await authorized();
   await shop.publishEvent('order.canceled', { number });
@@ -229,6 +237,22 @@ test('an order that is off releases its card, also one that is reserved after it
   await shop.service.runJobs();
   expect(shop.cards.only.state).toBe('canceled');
   expect((await shop.told(late)).facts).toMatchObject({ authorized: 0, captured: 0 });
+});
+
+test('an end of an order that is heard of after the order was taken up again changes nothing', async () => {
+  const { number } = await authorized();
+  await shop.publishEvent('order.due-changed', { number, due: 10_000, isShipped: false, version: 5 });
+  await shop.publishEvent('order.canceled', { number, version: 4 });
+  await shop.publishEvent('order.due-changed', { number, due: 0, isShipped: false, version: 4 });
+  await shop.service.runJobs();
+  expect(shop.cards.only.state).toBe('authorized');
+  expect(await dueOf(number)).toBe(10_000);
+  // the same version may be told twice: what it owes, and that it is off
+  await shop.publishEvent('order.due-changed', { number, due: 0, isShipped: false, version: 6 });
+  await shop.publishEvent('order.canceled', { number, version: 6 });
+  await shop.service.runJobs();
+  expect(shop.cards.only.state).toBe('canceled');
+  expect(await dueOf(number)).toBe(0);
 });
 
 test('a refund is taken from what was captured last, once for its reference', async () => {

@@ -52,7 +52,10 @@ test('a suspicion of fraud is cleared by finance alone, with a reason in the tra
   } as const;
   await expect(act(number, cleared, 'sales')).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
   await act(number, cleared);
-  expect(await shop.told(number)).toMatchObject({ status: 'pending', facts: { fraud: false } });
+  expect(await shop.told(number)).toMatchObject({
+    status: 'voided',
+    facts: { fraud: false, attempt: 'cleared' },
+  });
   await expect(act(number, cleared)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   const [entry] = await shop.service.sql<{ payload: object }>(
     `select j.payload->'payload' as payload from graphile_worker._private_jobs j

@@ -3,11 +3,13 @@ import {
   ProviderRefused,
   type Dispute,
   type CardOwner,
+  type CardVault,
   type LedgerRow,
   type MoneyMoved,
   type NewPayment,
   type OpenedPayment,
   type PaymentProvider,
+  type ProviderCard,
   type ProviderPayment,
 } from '../src/provider/payment-provider.ts';
 
@@ -27,6 +29,26 @@ export class MemoryProvider implements PaymentProvider {
   readonly isTest = true;
   readonly element = { publishableKey: 'pk_test_1', scriptUrl: 'https://script.example/v3' };
   readonly payments = new Map<string, Held>();
+  readonly cards = new Map<string, ProviderCard>();
+  /** names of cards that it was told to forget */
+  readonly forgotten: string[] = [];
+  readonly vault: CardVault = {
+    openCard: ({ accountId, key }) =>
+      this.once(key, () => {
+        const reference = `seti_${Math.random().toString(36).slice(2)}`;
+        const nothing = { saved: null, method: null, failure: null };
+        this.cards.set(reference, { reference, accountId, state: 'open', ...nothing });
+        return { reference, clientSecret: `${reference}_secret_1` };
+      }),
+    findCard: async (reference) => {
+      await this.answer();
+      return this.cards.get(reference) ?? null;
+    },
+    forgetCard: async (method) => {
+      await this.answer();
+      this.forgotten.push(method);
+    },
+  };
   /** everything it was asked for that changes something, by key */
   readonly calls: string[] = [];
   /** no answer at all */
@@ -111,6 +133,15 @@ export class MemoryProvider implements PaymentProvider {
 
   ledger(): Promise<LedgerRow[]> {
     return Promise.resolve([]);
+  }
+
+  /** The owner of a card has entered it. */
+  save(reference: string, facts: Partial<ProviderCard> = {}): void {
+    const card = this.cards.get(reference);
+    if (!card) throw new Error(`no card ${reference}`);
+    const saved = { customer: 'cus_1', method: `pm_${reference}` };
+    const method = { brand: 'visa', last4: '4242', expires: '12/30' };
+    this.cards.set(reference, { ...card, state: 'saved', saved, method, ...facts });
   }
 
   /** The payer has entered their card, or approved in the wallet. */

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   paymentsChooseMethod,
+  paymentsFinishCard,
   paymentsListMethods,
   paymentsRemoveMethod,
+  paymentsStartCard,
 } from '@gantry/contracts/endpoints/payments';
 import { aCaller } from '@gantry/nest-kit/testing';
 import { startPayments, type PaymentsFixture } from './payments-fixture.ts';
@@ -83,4 +85,108 @@ test('the first saved card is chosen at first, until another one is or it is rem
   expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true, false]);
   await shop.service.call(paymentsRemoveMethod, { params }, own);
   expect(await list()).toEqual([expect.objectContaining({ id: first?.id, isDefault: true })]);
+});
+
+const own = { caller: aCaller() };
+const startCard = (idempotencyKey: string = randomUUID()) =>
+  shop.service.call(paymentsStartCard, {}, { ...own, idempotencyKey });
+const finishCard = (reference: string, caller = own) =>
+  shop.service.call(paymentsFinishCard, { body: { reference } }, caller);
+const referenceOf = ({ clientSecret }: { clientSecret: string }) => clientSecret.split('_secret_')[0]!;
+const listCards = () => shop.service.call(paymentsListMethods, {}, own);
+
+test('a card is saved without an order, once, by its owner alone, as the provider says', async () => {
+  await shop.service.sql('delete from payments.saved_method');
+  const key = randomUUID();
+  const started = await startCard(key);
+  expect(started).toMatchObject({ isTest: true, publishableKey: 'pk_test_1' });
+  expect(await startCard(key)).toEqual(started);
+  const reference = referenceOf(started);
+  expect(await finishCard(reference)).toEqual({ outcome: 'waiting' });
+  shop.cards.save(reference);
+  const stranger = { caller: aCaller({ accountId: randomUUID() }) };
+  for (const [name, who] of [
+    [reference, stranger],
+    ['seti_unknown', own],
+  ] as const)
+    await expect(finishCard(name, who)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await listCards()).toEqual([]);
+  const finished = await Promise.all([finishCard(reference), finishCard(reference), finishCard(reference)]);
+  expect(finished.map(({ outcome }) => outcome)).toEqual(['saved', 'saved', 'saved']);
+  expect(await listCards()).toMatchObject([{ brand: 'visa', last4: '4242', isDefault: true }]);
+});
+
+test('a card that is refused is not kept, and a provider that is away is asked again', async () => {
+  const before = await listCards();
+  const reference = referenceOf(await startCard());
+  const failure = { code: 'authentication-failed', detail: 'setup_intent_authentication_failure' } as const;
+  shop.cards.save(reference, { state: 'refused', saved: null, method: null, failure });
+  expect(await finishCard(reference)).toEqual({ outcome: 'refused', failure: 'authentication-failed' });
+  shop.cards.isAway = true;
+  expect(await finishCard(reference)).toEqual({ outcome: 'waiting' });
+  await expect(startCard()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  shop.cards.isAway = false;
+  expect(await listCards()).toEqual(before);
+});
+
+/** What the audit trail is told of saved cards, by what each was before and after. */
+async function auditedCards(): Promise<unknown[]> {
+  const rows = await shop.service.sql<{ payload: Record<string, unknown> }>(
+    `select j.payload->'payload' as payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'identity:record.changed' and j.payload->'payload'->>'field' = 'saved card' order by j.id`,
+  );
+  return rows.map(({ payload: { actor, entity, entityNumber, before, after } }) => ({
+    actor,
+    entity,
+    entityNumber,
+    before,
+    after,
+  }));
+}
+
+test('the audit trail is told once of a card that is saved, and of one that is removed', async () => {
+  await shop.service.sql('delete from payments.saved_method');
+  const before = (await auditedCards()).length;
+  const reference = referenceOf(await startCard());
+  shop.cards.save(reference);
+  await Promise.all([finishCard(reference), finishCard(reference)]);
+  const [card] = await listCards();
+  await shop.service.call(paymentsRemoveMethod, { params: { id: card!.id } }, own);
+  const { name, accountNumber } = aCaller();
+  const by = { actor: name, entity: 'account', entityNumber: accountNumber };
+  expect((await auditedCards()).slice(before)).toEqual([
+    { ...by, before: null, after: 'visa 4242' },
+    { ...by, before: 'visa 4242', after: null },
+  ]);
+});
+
+test('cards that are saved at one moment are all kept, and one of them is chosen at first', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await shop.service.sql('delete from payments.saved_method');
+    const references = await Promise.all([1, 2, 3, 4].map(async () => referenceOf(await startCard())));
+    for (const reference of references) shop.cards.save(reference);
+    const finished = await Promise.all(references.map((reference) => finishCard(reference)));
+    expect(finished.map(({ outcome }) => outcome)).toEqual(['saved', 'saved', 'saved', 'saved']);
+    const cards = await listCards();
+    expect(cards.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false]);
+  }
+});
+
+test('a removed card is forgotten by its provider, and no news of an old payment brings it back', async () => {
+  await shop.service.sql('delete from payments.saved_method');
+  const number = await shop.place();
+  await shop.start(number, { saveMethod: true });
+  const { reference } = shop.cards.only;
+  shop.cards.pay(reference);
+  await shop.finish(number, reference);
+  const [card] = await listCards();
+  await shop.service.call(paymentsRemoveMethod, { params: { id: card!.id } }, own);
+  await shop.service.runJobs();
+  expect(shop.cards.forgotten).toContain(`pm_${reference}`);
+  await shop.finish(number, reference);
+  expect(await listCards()).toEqual([]);
+  const next = await shop.place();
+  const again = shop.start(next, { savedMethodId: card!.id });
+  await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

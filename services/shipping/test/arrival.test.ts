@@ -51,14 +51,14 @@ test.each([
   const before = days(transit);
   const { service: by, parts: arriving } = await arrival(zip);
   expect(by).toBe('ups-ground');
-  expect([before, days(transit)]).toContain(arriving[0]?.from);
-  expect(arriving[0]?.to).toBe(arriving[0]?.from);
+  expect([before, days(transit)]).toContain(arriving[0]?.arrives?.from);
+  expect(arriving[0]?.arrives?.to).toBe(arriving[0]?.arrives?.from);
 });
 
 test('offshore it is a span, by another way', async () => {
   const { service: by, parts: arriving } = await arrival('96701');
-  expect(by).toBe('fixed');
-  expect(arriving[0]!.to! > arriving[0]!.from!).toBe(true);
+  expect(by).toBe('usps-parcel-post');
+  expect(arriving[0]!.arrives!.to > arriving[0]!.arrives!.from).toBe(true);
 });
 
 test('a quantity beyond the stock arrives in parts', async () => {
@@ -66,8 +66,8 @@ test('a quantity beyond the stock arrives in parts', async () => {
   const { parts: arriving } = await arrival('82001', 25);
   expect(asked).toEqual(['/catalog/supply/NUT-1?25']);
   expect(arriving.map(({ quantity }) => quantity)).toEqual([12, 8, 5]);
-  expect(arriving[1]!.from! > arriving[0]!.to!).toBe(true);
-  expect(arriving[2]).toEqual({ quantity: 5, from: null, to: null });
+  expect(arriving[1]!.arrives!.from > arriving[0]!.arrives!.to).toBe(true);
+  expect(arriving[2]).toEqual({ quantity: 5, ships: null, arrives: null });
 });
 
 test('of a longer ZIP code the first five digits count', async () => {

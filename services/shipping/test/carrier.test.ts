@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
-import { shippingAdminGetLabel, shippingBuyLabel } from '@gantry/contracts/endpoints/labels';
+import {
+  shippingAdminGetLabel,
+  shippingBuyLabel,
+  shippingReadLabel,
+  shippingVoidLabel,
+} from '@gantry/contracts/endpoints/labels';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { LabelRequest } from '@gantry/contracts/schemas/label';
+import { publish } from '@gantry/nest-kit/events';
 import { migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { startSandbox, type Sandbox } from '@gantry/service-sandbox/start';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
@@ -27,6 +34,8 @@ afterAll(async () => {
 const startWith = (env: Record<string, string>) =>
   startTestService(shippingService, { databaseUrl: database.url, env });
 const aPackage = (reference: string, facts: Partial<LabelRequest> = {}): LabelRequest => ({
+  claim: null,
+  from: null,
   reference,
   provider: 'ups',
   service: 'ups-ground',
@@ -100,6 +109,19 @@ describe('a label', () => {
     expect(await until(tracking, 'delivered')).toContain('in-transit');
   });
 
+  test('may bring goods back to us', async () => {
+    const from = { postalCode: '82601', lines: ['Acme Works', 'Casper, WY 82601'] };
+    const { labelId, tracking } = await buy(aPackage('r-back', { from, to: null }));
+    const label = await service.call(shippingReadLabel, { params: { id: labelId } });
+    expect(label).toMatchObject({ tracking, format: 'application/pdf' });
+    const drawn = Buffer.from(label.content, 'base64').toString('latin1');
+    expect(drawn.indexOf('Acme Works')).toBeLessThan(drawn.indexOf('SHIP TO'));
+    expect(drawn.indexOf('WY 82001')).toBeGreaterThan(drawn.indexOf('SHIP TO'));
+    await expect(service.call(shippingReadLabel, { params: { id: randomUUID() } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
   test('is not sold where no carrier is named', async () => {
     const named = service;
     service = await startWith({ CARRIER_API: '' });
@@ -162,5 +184,155 @@ describe('scans', () => {
     expect(answer.status).toBe(303);
     expect(await until(tracking, 'damaged')).toContain('label-created');
     expect(await (await fetch(`${sandbox.pageUrl}/carrier`)).text()).toContain(tracking);
+    const followed = await fetch(`${sandbox.pageUrl}/carrier/packages/${tracking}`);
+    expect(await followed.text()).toContain('<td>damaged</td>');
+    expect((await fetch(`${sandbox.pageUrl}/carrier/packages/SBXNONE`)).status).toBe(404);
+  });
+});
+
+describe('a label that is not used', () => {
+  /** Its days are long: nothing is scanned unless somebody chooses it. */
+  let slow: Sandbox;
+  let fast: TestService;
+  beforeAll(async () => {
+    fast = service;
+    slow = await startSandbox({ smtp: 0, page: 0, carrier: { ...carrier, dayMs: 86_400_000 } });
+    service = await startWith({ CARRIER_API: slow.pageUrl, CARRIER_KEY: carrier.key });
+    // another carrier counts its packages from one again
+    await service.sql('delete from shipping.label');
+  });
+  afterAll(async () => {
+    await service.stop();
+    await slow.stop();
+    service = fast;
+  });
+
+  async function giveUp(
+    reference: string,
+    claim: string | null,
+    labelId: string | null = null,
+  ): Promise<void> {
+    const em = service.app.get(EntityManager, { strict: false }).fork();
+    const mark = { entity: `label:${reference}`, version: claim ?? labelId ?? '' };
+    await em.transactional((tx) => publish(tx, 'label.unused', { reference, claim, labelId }, mark));
+    await service.runJobs();
+  }
+  const buyFor = (reference: string, claim: string, facts: Partial<LabelRequest> = {}) =>
+    buy(aPackage(reference, { claim, ...facts }));
+  const voidIt = (labelId: string) => service.call(shippingVoidLabel, { body: { labelId } });
+  const scan = (tracking: string, kind: string) =>
+    fetch(`${slow.pageUrl}/carrier/packages`, {
+      method: 'POST',
+      body: new URLSearchParams({ tracking, kind }),
+      redirect: 'manual',
+    });
+  /** As the carrier's page shows its last scan. */
+  async function isVoid(tracking: string): Promise<boolean> {
+    const page = await (await fetch(`${slow.pageUrl}/carrier`)).text();
+    return page.split('<tr>').some((row) => row.includes(tracking) && row.includes('>voided<'));
+  }
+  const rows = (reference: string) =>
+    service.sql<{ result: string | null; ended: boolean }>(
+      `select void_result as result, ended_at is not null as ended from shipping.label
+       where reference = ? order by bought_at`,
+      [reference],
+    );
+
+  test('is given back, once; whoever asks for its reference then gets another', async () => {
+    const [claim, next] = [randomUUID(), randomUUID()];
+    const first = await buyFor('v-1', claim);
+    await giveUp('v-1', claim);
+    await giveUp('v-1', claim);
+    expect(await isVoid(first.tracking)).toBe(true);
+    expect(await rows('v-1')).toEqual([{ result: 'voided', ended: true }]);
+    const second = await buyFor('v-1', next);
+    expect(second.tracking).not.toBe(first.tracking);
+    expect(await buyFor('v-1', next)).toEqual(second);
+    await giveUp('v-1', claim);
+    expect(await isVoid(second.tracking)).toBe(false);
+  });
+
+  test('is kept while another try of the same act holds it', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const labels = await Promise.all([buyFor('v-2', one), buyFor('v-2', other)]);
+    const { tracking } = labels[0];
+    expect(labels[1].tracking).toBe(tracking);
+    await giveUp('v-2', one);
+    expect(await isVoid(tracking)).toBe(false);
+    expect(await buyFor('v-2', randomUUID())).toMatchObject({ tracking });
+    await giveUp('v-2', other);
+    expect(await isVoid(tracking)).toBe(false);
+  });
+
+  test('is kept where nobody ever claimed it, or somebody claims another', async () => {
+    const { tracking } = await buy(aPackage('v-3'));
+    await giveUp('v-3', randomUUID());
+    await giveUp('v-nothing', randomUUID());
+    expect(await isVoid(tracking)).toBe(false);
+  });
+
+  test('is given back by the record that had it, whatever tries there were', async () => {
+    const tries = [randomUUID(), randomUUID()];
+    const [first] = await Promise.all(tries.map((claim) => buyFor('v-9', claim)));
+    await giveUp('v-9', null, first!.labelId);
+    expect(await isVoid(first!.tracking)).toBe(true);
+    const next = await buyFor('v-9', randomUUID());
+    await giveUp('v-9', null, first!.labelId);
+    expect(await isVoid(next.tracking)).toBe(false);
+  });
+
+  test('costs what it cost once the carrier does not take it back, and is not sold again', async () => {
+    const claim = randomUUID();
+    const first = await buyFor('v-4', claim);
+    await scan(first.tracking, 'in-transit');
+    await giveUp('v-4', claim);
+    expect(await isVoid(first.tracking)).toBe(false);
+    expect(await rows('v-4')).toEqual([{ result: 'refused', ended: false }]);
+    expect((await buyFor('v-4', randomUUID())).tracking).not.toBe(first.tracking);
+  });
+
+  test('is given back as soon as the carrier answers again', async () => {
+    const claim = randomUUID();
+    const { tracking } = await buyFor('v-5', claim);
+    const known = service;
+    service = await startWith({ CARRIER_API: 'http://127.0.0.1:9', CARRIER_KEY: carrier.key });
+    await giveUp('v-5', claim);
+    expect(await rows('v-5')).toEqual([{ result: null, ended: false }]);
+    await service.stop();
+    service = known;
+    await service.sql(`update graphile_worker._private_jobs set run_at = now(), locked_at = null`);
+    await service.runJobs();
+    expect(await isVoid(tracking)).toBe(true);
+  });
+
+  test('is given back at once for whoever replaces it, and not once it was scanned', async () => {
+    const kept = { to: { postalCode: '82601', lines: ['NOVOID Works', 'Casper, WY 82601'] } };
+    const [one, scanned, refused] = [
+      await buyFor('v-6', randomUUID()),
+      await buyFor('v-7', randomUUID()),
+      await buyFor('v-8', randomUUID(), kept),
+    ];
+    await voidIt(one.labelId);
+    await voidIt(one.labelId);
+    expect(await isVoid(one.tracking)).toBe(true);
+    await scan(scanned.tracking, 'picked-up');
+    for (const { labelId } of [scanned, refused])
+      await expect(voidIt(labelId)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    // it is in use as before
+    expect(await buyFor('v-7', randomUUID())).toEqual(scanned);
+    await expect(voidIt(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('stays given up where another was bought for its package before the carrier refused', async () => {
+    const first = await buyFor('v-20', randomUUID());
+    await scan(first.tracking, 'picked-up');
+    await service.sql('update shipping.label set given_up_at = now() where id = ?', [first.labelId]);
+    const second = await buyFor('v-20', randomUUID());
+    await expect(voidIt(first.labelId)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    expect(await rows('v-20')).toEqual([
+      { result: 'refused', ended: false },
+      { result: null, ended: false },
+    ]);
+    expect(await buyFor('v-20', randomUUID())).toEqual(second);
   });
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
 import { shippingQuote } from '@gantry/contracts/endpoints/internal';
+import type { PriceRecord, ShippedGoods, ShippingQuoteRequest } from '@gantry/contracts/schemas/shipping';
 import { migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
+import { allServices, rateAll } from '../src/quote/rate-engine.ts';
+import { replay } from '../src/quote/replay.ts';
+import { TariffRepository } from '../src/quote/tariff.repository.ts';
 import { shippingService } from '../src/shipping.service-definition.ts';
 
 let database: TestDatabase;
@@ -15,39 +19,139 @@ afterAll(async () => {
   await database.dropDatabase();
 });
 
-const quote = (region: string | null, subtotal: number, country = 'US') =>
-  service.call(shippingQuote, { body: { country, region, postalCode: '', subtotal, weightGrams: 0 } });
+const wrench: ShippedGoods = {
+  quantity: 2,
+  weightGrams: 1500,
+  lengthMm: 400,
+  widthMm: 100,
+  heightMm: 50,
+  freightClass: null,
+  hazmat: 'none',
+};
+const pump: ShippedGoods = {
+  ...wrench,
+  quantity: 1,
+  weightGrams: 120_000,
+  lengthMm: 1000,
+  freightClass: '85',
+};
+const quote = (facts: Partial<ShippingQuoteRequest>) => {
+  const place = { country: 'US', region: 'NY', postalCode: '10001', subtotal: 10_000, goods: [wrench] };
+  return service.call(shippingQuote, { body: { ...place, ...facts } });
+};
+const named = ({ options }: Awaited<ReturnType<typeof quote>>) => options.map((option) => option.service);
 
-test('offers free ground in the continental United States', async () => {
-  expect(await quote('WY', 10_000)).toEqual({
-    options: [{ service: 'ups-ground', provider: 'ups', amount: 0, transitDays: [1, 1], free: true }],
-    handling: { fee: 0, minimumOrder: 5000, missing: 0 },
-    freeGround: { eligible: true, reason: 'eligible' },
+test('offers free ground in the continental United States, and what is faster for money', async () => {
+  const { options, handling, freeGround } = await quote({});
+  expect(options[0]).toEqual({
+    service: 'ups-ground',
+    provider: 'ups',
+    amount: 0,
+    transitDays: [5, 5],
+    free: true,
   });
+  expect(options.length).toBeGreaterThan(2);
+  expect(options.length).toBeLessThan(6);
+  expect(options.at(-1)?.transitDays).toEqual([1, 1]);
+  expect(options.map(({ amount }) => amount)).toEqual(
+    options.map(({ amount }) => amount).toSorted((a, b) => a - b),
+  );
+  expect(handling).toEqual({ fee: 0, minimumOrder: 5000, missing: 0 });
+  expect(freeGround).toEqual({ eligible: true, reason: 'eligible' });
 });
 
-test('offers a fixed rate to Hawaii and nothing abroad', async () => {
-  expect((await quote('HI', 10_000)).options).toMatchObject([
-    { service: 'fixed', amount: 2495, free: false },
+test('beside the store nothing is faster than what is free', async () => {
+  expect(named(await quote({ region: 'WY', postalCode: '82001' }))).toEqual(['ups-ground']);
+});
+
+test('asks for Alaska, Hawaii and the armed forces what the carriers ask', async () => {
+  const hawaii = await quote({ region: 'HI', postalCode: '96813' });
+  expect(hawaii.freeGround.reason).toBe('outside-continental');
+  expect(hawaii.options.every(({ amount, free }) => amount > 0 && !free)).toBe(true);
+  const forces = await quote({ region: 'AE', postalCode: '09012', city: 'APO' });
+  expect(named(forces)).toEqual(['fixed']);
+});
+
+test('goes by the state and by the ZIP code: either keeps ground from being free', async () => {
+  const isFree = async (region: string, postalCode: string) =>
+    (await quote({ region, postalCode })).freeGround.eligible;
+  expect(await isFree('NY', '10001')).toBe(true);
+  expect(await isFree('NY', '09012')).toBe(false);
+  expect(await isFree('WY', '99501')).toBe(false);
+  expect(await isFree('AK', '82001')).toBe(false);
+});
+
+test('goes abroad by international services, and nowhere that has no name', async () => {
+  expect(named(await quote({ country: 'CA', region: 'ON', postalCode: 'K1A 0B1' }))).toEqual([
+    'ups-international-ground',
+    'dhl-express-worldwide',
   ]);
-  expect(await quote(null, 10_000, 'FR')).toMatchObject({
-    options: [],
-    freeGround: { reason: 'contact-us' },
-  });
+  expect(named(await quote({ country: 'FR', region: null, postalCode: '75001' }))).toEqual([
+    'dhl-express-worldwide',
+  ]);
+  const nowhere = await quote({ country: 'other', region: null, postalCode: '1' });
+  expect(nowhere).toMatchObject({ options: [], freeGround: { reason: 'contact-us' } });
 });
 
-test('goes by the ZIP code where the state says something else', async () => {
-  const freeGround = async (region: string, postalCode: string) => {
-    const body = { country: 'US', region, postalCode, subtotal: 10_000, weightGrams: 0 };
-    return (await service.call(shippingQuote, { body })).freeGround.eligible;
-  };
-  expect(await freeGround('NY', '10001')).toBe(true);
-  expect(await freeGround('NY', '09012')).toBe(false);
-  expect(await freeGround('WY', '99501')).toBe(false);
+test('sends pallets by freight, and asks what the truck meets', async () => {
+  const { options, freeGround, asks } = await quote({ goods: [pump] });
+  expect(options.map(({ service: one }) => one)).toEqual(['best-way']);
+  expect(freeGround.reason).toBe('freight-only');
+  expect(asks).toEqual(['residential', 'liftgate', 'limitedAccess']);
+  const dearer = await quote({ goods: [pump], liftgate: true });
+  expect(dearer.options[0]!.amount - options[0]!.amount).toBe(9800);
+});
+
+test('asks about a home only where that changes a price', async () => {
+  expect((await quote({})).asks).toEqual(['residential']);
+  expect((await quote({ region: 'WY', postalCode: '82001' })).asks).toEqual([]);
+});
+
+test('to a box at a post office only the mail goes', async () => {
+  const answer = await quote({ poBox: true });
+  expect(named(answer)).toEqual(['usps-parcel-post']);
+  expect(answer.freeGround.reason).toBe('po-box');
+});
+
+test('a service asked for by name is offered where it goes', async () => {
+  expect(named(await quote({}))).not.toContain('fedex-ground');
+  expect(named(await quote({ service: 'fedex-ground' }))).toContain('fedex-ground');
+  expect(named(await quote({ service: 'yrc-ground', goods: [pump] }))).not.toContain('yrc-ground');
+});
+
+test('brings how each price came about, and it comes to the same again', async () => {
+  const { records, options } = await quote({ withRecords: true, residential: true });
+  expect(records.map(({ amount }) => amount)).toEqual(options.map(({ amount }) => amount));
+  for (const record of records) expect(replay(record)?.amount).toBe(record.amount);
+  expect((await quote({})).records).toEqual([]);
+});
+
+test('every service of the specification is reached by the first tariff', async () => {
+  const tariff = await service.app
+    .get(TariffRepository, { strict: false })
+    .findOn(new Date().toISOString().slice(0, 10));
+  const reached = new Set<string>();
+  const places = [
+    ['US', 'NY', '10001'],
+    ['US', 'WY', '82001'],
+    ['US', 'AK', '99501'],
+    ['CA', 'ON', 'K1A 0B1'],
+    ['FR', null, '75001'],
+  ] as const;
+  for (const [country, region, postalCode] of places)
+    for (const goods of [[wrench], [pump]]) {
+      const request: PriceRecord['request'] = { country, region, postalCode, subtotal: 10_000, goods };
+      for (const one of rateAll({ origin: '82001', request }, tariff)) reached.add(one.service);
+    }
+  expect(allServices.filter((one) => !reached.has(one))).toEqual([]);
 });
 
 test('charges a handling fee below the minimum order', async () => {
-  expect((await quote(null, 4000)).handling).toEqual({ fee: 600, minimumOrder: 5000, missing: 1000 });
+  expect((await quote({ region: null, postalCode: '', subtotal: 4000, goods: [] })).handling).toEqual({
+    fee: 600,
+    minimumOrder: 5000,
+    missing: 1000,
+  });
 });
 
 test('answers nobody without the internal key', async () => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { provideRecordFiles } from '@gantry/nest-kit/provide-record-files';
 import { AccountMergeRepository } from './account/account-merge.repository.ts';
 import { CalculatorService } from './back-office/calculator.service.ts';
 import { RateRepository } from './back-office/rate.repository.ts';
@@ -15,6 +16,8 @@ import { ExemptedOrdersRepository } from './calculation/exempted-orders.reposito
 import { OrderTaxed } from './calculation/order-taxed.ts';
 import { Recertify } from './calculation/recertify.ts';
 import { TaxCalculation } from './calculation/tax-calculation.entity.ts';
+import { AdoptScansRepository } from './certificate/adopt-scans.repository.ts';
+import { RecordFile } from './certificate/certificate-file.entity.ts';
 import { CertificateFiles } from './certificate/certificate-files.ts';
 import { CertificateController } from './certificate/certificate.controller.ts';
 import { Certificates } from './certificate/certificates.ts';
@@ -26,7 +29,7 @@ import { TaxImport } from './imports/tax-import.entity.ts';
 import { ZipChoice, ZipPlace } from './places/zip.entity.ts';
 import { Jurisdiction } from './rates/jurisdiction.entity.ts';
 import { TaxRate } from './rates/tax-rate.entity.ts';
-import { Certificate, CertificateFile } from './rules/certificate.entity.ts';
+import { Certificate, EarlierSubmission } from './rules/certificate.entity.ts';
 import { Book, Holiday, Nexus, Taxability, TaxCodeRule } from './rules/rules.entity.ts';
 import { CachedTables } from './tables/cached-tables.ts';
 import { TaxBooksRepository } from './tables/tax-books.repository.ts';
@@ -47,7 +50,8 @@ import { TaxationConfig } from './taxation.config.ts';
       TaxCalculation,
       TaxImport,
       Certificate,
-      CertificateFile,
+      EarlierSubmission,
+      RecordFile,
     ]),
   ],
   controllers: [CalculationController, TaxationAdminController, ImportsController, CertificateController],
@@ -68,6 +72,8 @@ import { TaxationConfig } from './taxation.config.ts';
     CalculatorService,
     ImportRepository,
     ImportsService,
+    ...provideRecordFiles(RecordFile, ['certificate-draft']),
+    AdoptScansRepository,
     CertificateFiles,
     Certificates,
     ExpireCertificates,

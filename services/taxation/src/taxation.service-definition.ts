@@ -1,3 +1,4 @@
+import { RecordFileConfig } from '@gantry/nest-kit/record-file-config';
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
 import { TaxationConfig } from './taxation.config.ts';
@@ -7,5 +8,5 @@ export const taxationService: ServiceDefinition = {
   name: 'taxation',
   module: TaxationModule,
   migrations,
-  config: [TaxationConfig],
+  config: [TaxationConfig, RecordFileConfig],
 };

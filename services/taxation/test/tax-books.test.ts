@@ -64,6 +64,11 @@ describe('a rate', () => {
       ['0.04500', today, null, 'now'],
       ['0.04000', '2022-01-01', today, 'ended'],
     ]);
+    const beyond = { query: { ...query, page: '9' } };
+    expect(await service.call(calls.taxationAdminListRates, beyond, { caller })).toMatchObject({
+      items: [],
+      total: 2,
+    });
     await expect(
       service.call(calls.taxationAdminAddRate, { body: { ...form, percent: '5' } }, signed()),
     ).rejects.toMatchObject({ code: 'WRONG_STATE' });

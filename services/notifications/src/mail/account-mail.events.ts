@@ -7,12 +7,14 @@ import {
   accountKnownMail,
   accountReleasedMail,
   accountSecuredMail,
+  recoveryByCompanyMail,
   recoveryMail,
   usernameAskedMail,
 } from '../templates/account-mails.ts';
+import { companyInvitedMail, companyPersonMail } from '../templates/company-mails.ts';
 import { MailLog } from './mail-log.ts';
 
-/** Mails to the owners of accounts about how they sign in. */
+/** Mails to the owners of accounts about how they sign in, and about their company. */
 @Injectable()
 export class AccountMailEvents {
   private readonly origin: string;
@@ -39,6 +41,11 @@ export class AccountMailEvents {
     return this.mails.sendOnce(meta, recovery.email, recoveryMail(recovery, this.origin));
   }
 
+  @OnEvent('recovery.by-company')
+  recoveryByCompany(asked: EventPayload<'recovery.by-company'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, asked.email, recoveryByCompanyMail(asked, this.origin));
+  }
+
   @OnEvent('account.released')
   accountReleased(account: EventPayload<'account.released'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, account.email, accountReleasedMail(account, this.origin));
@@ -52,5 +59,15 @@ export class AccountMailEvents {
   @OnEvent('account.secured')
   accountSecured(secured: EventPayload<'account.secured'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, secured.email, accountSecuredMail(secured, this.origin));
+  }
+
+  @OnEvent('company.invited')
+  companyInvited(invited: EventPayload<'company.invited'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, invited.email, companyInvitedMail(invited, this.origin));
+  }
+
+  @OnEvent('company.person-changed')
+  companyPersonChanged(changed: EventPayload<'company.person-changed'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, changed.email, companyPersonMail(changed, this.origin));
   }
 }

@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventMeta } from '@gantry/nest-kit/events';
 import type { MailContent } from '../templates/mail-content.ts';
 import { Papers, type PaperOf } from './papers.ts';
-import { Mailer } from './mailer.ts';
-import { SentMail } from './sent-mail.entity.ts';
+import { Mailer, type Paper } from './mailer.ts';
+import { SentMail, type MailContents } from './sent-mail.entity.ts';
 
 /** What goes with a mail besides its contents. */
 interface MailExtras {
@@ -33,14 +33,29 @@ export class MailLog {
     content: MailContent,
     { replyTo, papers = [] }: MailExtras = {},
   ): Promise<void> {
-    const mail = SentMail.of(meta, to, content);
+    const contents = { content, replyTo: replyTo ?? null, papers };
+    const mail = SentMail.of(meta, to, contents);
     if ((await this.em.count(SentMail, { dedupeKey: mail.dedupeKey })) > 0) return;
     // asked for before anything is written: whoever cannot answer now has the worker try again
-    const attached = await Promise.all(
-      papers.map((paper) => this.papers.fetchPaper({ ...paper, locale: content.locale })),
-    );
+    const attached = await this.attachmentsOf(contents);
     await this.em.persist(mail).flush();
-    const there = attached.filter((paper) => paper !== null);
-    await this.mailer.send({ to, content, messageId: mail.messageId, replyTo, papers: there });
+    await this.mailer.send({ to, content, messageId: mail.messageId, replyTo, papers: attached });
+  }
+
+  /** Sends a mail as it was, with its papers as they are now; runs once for an event, as the first sending did. */
+  async sendAgain(id: string): Promise<void> {
+    const mail = await this.em.findOne(SentMail, { id }, { populate: ['contents'] });
+    if (!mail?.contents) return;
+    const { content, replyTo } = mail.contents;
+    const attached = await this.attachmentsOf(mail.contents);
+    const messageId = mail.sendAgain(new Date());
+    await this.em.flush();
+    const again = { to: mail.recipient, content, messageId, papers: attached };
+    await this.mailer.send({ ...again, ...(replyTo ? { replyTo } : {}) });
+  }
+
+  private async attachmentsOf({ papers, content: { locale } }: MailContents): Promise<Paper[]> {
+    const attached = await Promise.all(papers.map((paper) => this.papers.fetchPaper({ ...paper, locale })));
+    return attached.filter((paper) => paper !== null);
   }
 }

@@ -17,6 +17,7 @@ import { noticeRequestedMail, productBackMail } from '../templates/notice-mails.
 import {
   linesTransitionedMail,
   orderPlacedMail,
+  orderRescheduledMail,
   paymentAskedMail,
   taxLoweredMail,
 } from '../templates/order-mails.ts';
@@ -68,6 +69,11 @@ export class MailEvents {
     if (!lineStatuses[order.to as LineStatus].customer.wording) return;
     const papers = papersOfShipment(order);
     await this.mails.sendOnce(meta, order.email, linesTransitionedMail(order, this.origin), { papers });
+  }
+
+  @OnEvent('order.rescheduled')
+  orderRescheduled(order: EventPayload<'order.rescheduled'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, order.email, orderRescheduledMail(order, this.origin));
   }
 
   @OnEvent('order.tax-lowered')

@@ -1,4 +1,4 @@
-import { myAccountPath } from '@gantry/contracts/addresses/account';
+import { companySignOnPath, myAccountPath } from '@gantry/contracts/addresses/account';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { Block, MailContent } from './mail-content.ts';
 import { footer } from './order-mails.ts';
@@ -60,6 +60,18 @@ export function recoveryMail(recovery: EventPayload<'recovery.started'>, origin:
   ]);
 }
 
+/** "Sign in through your company", to whoever wants a password that would not sign in. */
+export function recoveryByCompanyMail(
+  asked: EventPayload<'recovery.by-company'>,
+  origin: string,
+): MailContent {
+  const messages = messagesFor(asked.locale);
+  const url = `${origin}${messages.prefix}${companySignOnPath()}`;
+  return accountMail('by-company', { messages, name: asked.name }, [
+    { kind: 'action', label: messages.format('by-company.action'), url },
+  ]);
+}
+
 /** "Your account is no longer on hold". */
 export function accountReleasedMail(account: EventPayload<'account.released'>, origin: string): MailContent {
   const messages = messagesFor(account.locale);
@@ -84,10 +96,10 @@ type AccountMailKind =
   | 'created'
   | 'known'
   | 'recovery'
+  | 'by-company'
   | 'username-new'
   | 'username-old'
-  | 'secured-password'
-  | 'secured-username';
+  | `secured-${EventPayload<'account.secured'>['what']}`;
 
 /** A mail about an account: what happened, what to do, and what if it was somebody else. */
 function accountMail(

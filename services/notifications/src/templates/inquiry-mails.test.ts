@@ -48,7 +48,7 @@ describe('to the customer', () => {
 
   test('names the last day of an offer that ends soon, and leads to it', () => {
     const mail = inquiryMail({ ...told, kind: 'expiring', text: null, validUntil: '2026-12-01' }, origin);
-    expect(mail.subject).toBe('Your offer q-20001 ends on December 1, 2026');
+    expect(mail.subject).toBe('Your offer Q-20001 ends on December 1, 2026');
     expect(renderText(mail)).toContain('https://shop.example/quote/complete/q-20001?token=');
   });
 
@@ -59,8 +59,8 @@ describe('to the customer', () => {
   });
 
   test.each([
-    ['es-US', 'Una pregunta sobre su consulta q-20001', '/es/help-section/contact-us'],
-    ['fr-CA', 'Une question au sujet de votre demande q-20001', '/fr/help-section/contact-us'],
+    ['es-US', 'Una pregunta sobre su consulta Q-20001', '/es/help-section/contact-us'],
+    ['fr-CA', 'Une question au sujet de votre demande Q-20001', '/fr/help-section/contact-us'],
   ])('speaks %s', (locale, subject, link) => {
     const mail = inquiryMail({ ...told, locale }, origin);
     expect(mail.subject).toBe(subject);
@@ -72,8 +72,8 @@ describe('to the customer', () => {
     (kind) => {
       for (const locale of ['en-US', 'es-US', 'fr-CA']) {
         const { subject, heading } = inquiryMail({ ...told, kind, locale }, origin);
-        expect(subject).toContain('q-20001');
-        expect(heading).toContain('q-20001');
+        expect(subject).toContain('Q-20001');
+        expect(heading).toContain('Q-20001');
       }
     },
   );
@@ -82,7 +82,7 @@ describe('to the customer', () => {
 describe('to the store', () => {
   test('says who asks what and where to answer', () => {
     const mail = inquiryMailToStore(asked, origin, 'en-US');
-    expect(mail.subject).toBe('New inquiry q-20001: A product or a price');
+    expect(mail.subject).toBe('New inquiry Q-20001: A product or a price');
     const text = renderText(mail);
     for (const part of [
       'Gus Guest',

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { storeHours } from '@gantry/domain/business-days';
+import type companyRoles from '@gantry/domain/messages/company-roles/en-US.json';
+import type delivery from '@gantry/domain/messages/delivery/en-US.json';
 import type orderStatus from '@gantry/domain/messages/order-status/en-US.json';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { lineWording } from '@gantry/domain/statuses/wording';
 import type enUS from '../messages/en-US.json';
 
 export type MessageId = keyof typeof enUS;
-type Messages = Readonly<Record<MessageId | keyof typeof orderStatus, string>>;
+type SharedId = keyof typeof orderStatus | keyof typeof delivery | keyof typeof companyRoles;
+type Messages = Readonly<Record<MessageId | SharedId, string>>;
 
 const require = createRequire(import.meta.url);
-/** The messages of our mails with what customers read for a status on the pages too. */
+/** The messages of our mails with what customers read for a status, a role, and days of delivery on the pages too. */
 const readMessages = (locale: string): Messages => ({
+  ...(require(`@gantry/domain/messages/company-roles/${locale}.json`) as typeof companyRoles),
+  ...(require(`@gantry/domain/messages/delivery/${locale}.json`) as typeof delivery),
   ...(require(`@gantry/domain/messages/order-status/${locale}.json`) as typeof orderStatus),
   ...(JSON.parse(
     readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'),
@@ -30,7 +35,10 @@ export interface MailMessages {
   readonly locale: string;
   /** first path segment of links in this language */
   readonly prefix: string;
-  format(id: MessageId, values?: Readonly<Record<string, string>>): string;
+  format(
+    id: MessageId | keyof typeof delivery | keyof typeof companyRoles,
+    values?: Readonly<Record<string, string>>,
+  ): string;
   /** whether there is a message of this id, for ids made of data */
   has(id: string): boolean;
   /** what the customer reads for a status of a line */
@@ -43,13 +51,16 @@ export interface MailMessages {
   readonly countryName: (country: string) => string | undefined;
 }
 
+/** Numbers of records are lower case in addresses, and capitals wherever somebody reads them. */
+const shown = (name: string, value = ''): string => (name === 'number' ? value.toUpperCase() : value);
+
 /** The messages of a language. */
 export function messagesFor(locale: string): MailMessages {
   const known = Object.hasOwn(languages, locale) ? locale : 'en-US';
   const messages = languages[known] ?? english;
   const currency = new Intl.NumberFormat(known, { style: 'currency', currency: 'USD' });
-  const format = (id: MessageId, values: Readonly<Record<string, string>> = {}) =>
-    messages[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const format: MailMessages['format'] = (id, values: Readonly<Record<string, string>> = {}) =>
+    messages[id].replace(/\{(\w+)\}/g, (_, name: string) => shown(name, values[name]));
   const has = (id: string) => Object.hasOwn(english, id);
   const dayFormat = (timeZone: string) => new Intl.DateTimeFormat(known, { dateStyle: 'long', timeZone });
   const atStore = dayFormat(storeHours.timeZone);

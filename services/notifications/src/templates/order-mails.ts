@@ -2,8 +2,9 @@ import { decideDelayPath, followShipmentPath } from '@gantry/contracts/addresses
 import type { EventPayload } from '@gantry/contracts/events';
 import { addressLines } from '@gantry/contracts/address-lines';
 import { paymentPath } from '@gantry/contracts/addresses/checkout';
-import { isPaidOnline } from '@gantry/contracts/schemas/order';
+import { isPaidOnline, shipsAfterPayment } from '@gantry/contracts/schemas/order';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
+import { deliveryLines } from '@gantry/domain/delivery-lines';
 import { formatPhone } from '@gantry/domain/phone-mask';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import type { Block, MailContent } from './mail-content.ts';
@@ -27,7 +28,7 @@ export function orderPlacedMail(order: Placed, origin: string, store: Remittance
   if (order.paymentTerm === 'advanced') blocks.push(...howToPay(order, { origin, store, messages }));
   if (order.poNumber)
     blocks.push({ kind: 'fact', label: messages.format('order.po'), value: order.poNumber });
-  blocks.push(items(order.lines, messages, datesOf(order, messages)));
+  blocks.push(items(order.lines, messages, datesOf(shipsAfterPayment(order), messages)));
   blocks.push({
     kind: 'fact',
     label: messages.format('order.total'),
@@ -93,15 +94,11 @@ function addressBlocks({ shipTo, billTo }: Placed, messages: MailMessages): Bloc
 }
 
 /** When each line leaves and is there; before it is paid, what is paid offline in advance has no day. */
-function datesOf(order: Placed, messages: MailMessages) {
-  const isAfterPayment = order.paymentTerm === 'advanced' && !isPaidOnline(order.paymentService);
-  return ({ ships, arrives }: Placed['lines'][number]): string[] => {
-    if (isAfterPayment) return [messages.format('order.ships-paid')];
-    return [
-      ...(ships ? [messages.format('order.ships', { days: messages.days(ships) })] : []),
-      ...(arrives ? [messages.format('order.arrives', { days: messages.days(arrives) })] : []),
-    ];
-  };
+function datesOf(isAfterPayment: boolean, messages: MailMessages) {
+  return ({ ships = null, arrives = null, parts = null }: Placed['lines'][number]): string[] =>
+    isAfterPayment
+      ? [messages.format('delivery.after-payment')]
+      : deliveryLines({ ships, arrives, parts: parts ?? [] }, { ...messages, count: String });
 }
 
 /** The link by which an order is paid, as staff sent it. */
@@ -146,6 +143,9 @@ export function taxLoweredMail(order: EventPayload<'order.tax-lowered'>, origin:
   };
 }
 
+/** Statuses at which a customer is told when goods leave: once they are accepted or paid, and when they are late. */
+const datedStatuses: readonly string[] = ['confirmed', 'backordered'] satisfies LineStatus[];
+
 /** "The status of these items has changed". */
 export function linesTransitionedMail(order: TransitionedOrder, origin: string): MailContent {
   const messages = messagesFor(order.locale);
@@ -158,12 +158,47 @@ export function linesTransitionedMail(order: TransitionedOrder, origin: string):
       { kind: 'text', text: messages.format('greeting', { name: order.name }) },
       { kind: 'text', text: messages.format('moved.text', facts) },
       ...shipmentFacts(order, messages),
-      items(order.lines, messages),
+      items(order.lines, messages, datedStatuses.includes(order.to) ? datesOf(false, messages) : undefined),
       ...payAgain(order, origin, messages),
       ...movedLinks(order, origin, messages),
     ],
     footer: footer(messages),
   };
+}
+
+/** "Your order ships on other days", with what its customer may do about what is late. */
+export function orderRescheduledMail(order: EventPayload<'order.rescheduled'>, origin: string): MailContent {
+  const messages = messagesFor(order.locale);
+  const { number, isLate } = order;
+  const see = seeOrder(isLate ? 'link' : 'action', order, { origin, messages });
+  return {
+    locale: messages.locale,
+    subject: messages.format('rescheduled.subject', { number }),
+    heading: messages.format('rescheduled.heading', { number }),
+    blocks: [
+      { kind: 'text', text: messages.format('greeting', { name: order.name }) },
+      { kind: 'text', text: messages.format('rescheduled.text') },
+      items(order.lines, messages, datesOf(false, messages)),
+      ...(isLate ? delayLinks(order, origin, messages) : []),
+      see,
+    ],
+    footer: footer(messages),
+  };
+}
+
+/** Keep or cancel what comes later than promised. */
+function delayLinks(
+  { number, token }: Pick<TransitionedOrder, 'number' | 'token'>,
+  origin: string,
+  messages: MailMessages,
+): Block[] {
+  const page = (choice: 'keep' | 'cancel') =>
+    `${origin}${messages.prefix}${decideDelayPath(choice, number, token)}`;
+  return [
+    { kind: 'text', text: messages.format('delay.text') },
+    { kind: 'action', label: messages.format('delay.keep'), url: page('keep') },
+    { kind: 'link', label: messages.format('delay.cancel'), url: page('cancel') },
+  ];
 }
 
 /** Where a payment that was refused or left is made again: whoever has the mail may pay. */
@@ -209,7 +244,7 @@ const providerNames: Readonly<Record<string, string>> = {
 
 /** Where a shipment is followed, or what is done about late lines; and the order. */
 function movedLinks(order: TransitionedOrder, origin: string, messages: MailMessages): Block[] {
-  const { number, token, shipment, to } = order;
+  const { shipment, to } = order;
   const page = (path: string) => `${origin}${messages.prefix}${path}`;
   const kind = shipment || to === 'backordered' ? 'link' : 'action';
   const see = seeOrder(kind, order, { origin, messages });
@@ -218,20 +253,7 @@ function movedLinks(order: TransitionedOrder, origin: string, messages: MailMess
     return [{ kind: 'action', label: messages.format('shipment.track'), url }, see];
   }
   if (to !== 'backordered') return [see];
-  return [
-    { kind: 'text', text: messages.format('delay.text') },
-    {
-      kind: 'action',
-      label: messages.format('delay.keep'),
-      url: page(decideDelayPath('keep', number, token)),
-    },
-    {
-      kind: 'link',
-      label: messages.format('delay.cancel'),
-      url: page(decideDelayPath('cancel', number, token)),
-    },
-    see,
-  ];
+  return [...delayLinks(order, origin, messages), see];
 }
 
 function items(

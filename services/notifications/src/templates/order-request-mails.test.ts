@@ -29,6 +29,7 @@ const request: Request = {
   rmaNumber: 'rma-1001',
   authorizedUntil: '2026-12-24',
   freightPayer: 'seller',
+  hasLabel: false,
   text: null,
 };
 const textOf = (facts: Partial<Request>) =>
@@ -59,6 +60,19 @@ describe('a mail about a request', () => {
     for (const words of ['RMA-1001', 'December 24, 2026', '1 Dock Rd', 'Paid by us'])
       expect(text).toContain(words);
   });
+
+  test.each(['en-US', 'es-US', 'fr-CA'])(
+    'links the label of the return where there is one (%s)',
+    (locale) => {
+      const facts = { kind: 'authorized', locale, hasLabel: true } as const;
+      const address = '/order-requests/r-1001/label?token=secret-token-of-the-order';
+      expect(textOf({ ...facts, isGuest: true })).toContain(`https://shop.example/api/v1${address}`);
+      expect(textOf(facts)).not.toContain('secret-token');
+      expect(textOf(facts)).not.toMatch(/\{|undefined/);
+      expect(textOf({ ...facts, hasLabel: false, isGuest: true })).not.toContain(address);
+      expect(textOf({ ...facts, kind: 'received', isGuest: true })).not.toContain(address);
+    },
+  );
 
   test('gives the token of the order to guests alone', () => {
     expect(textOf({})).not.toContain('secret-token');

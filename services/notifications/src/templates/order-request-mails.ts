@@ -1,5 +1,6 @@
 import { requestAddress } from '@gantry/contracts/addresses/account';
 import { adminRequestPath } from '@gantry/contracts/addresses/admin';
+import { returnLabelAddress } from '@gantry/contracts/file-address';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
 import type { Block, MailContent } from './mail-content.ts';
@@ -17,18 +18,24 @@ export function orderRequestMail(request: ForCustomer, origin: string, store: Re
   const messages = messagesFor(request.locale);
   const { kind, name, number, text, isGuest, token } = request;
   const values = valuesOf(request, messages);
-  const format = (part: 'subject' | 'text') => messages.format(`request.${kind}.${part}`, values);
+  const heading = messages.format(`request.${kind}.subject`, values);
+  const isLabelled = kind === 'authorized' && request.hasLabel;
+  const said = messages.format(isLabelled ? 'request.authorized.label' : `request.${kind}.text`, values);
   const blocks: Block[] = [
     { kind: 'text', text: messages.format('greeting', { name }) },
-    { kind: 'text', text: format('text') },
+    { kind: 'text', text: said },
   ];
   if (text) blocks.push({ kind: 'said', text });
   if (kind === 'authorized') blocks.push(...sendingBack(request, store, messages));
   if (kind === 'received' || kind === 'authorized') blocks.push(...amountOf(request, messages));
   blocks.push(products(request.lines, messages));
   const url = `${origin}${messages.prefix}${requestAddress(number, isGuest ? token : undefined)}`;
+  if (isLabelled) {
+    // accounts sign in on the page of the request, where the label is, too
+    const labelUrl = isGuest ? `${origin}${returnLabelAddress(number, token)}` : url;
+    blocks.push({ kind: 'action', label: messages.format('request.print-label'), url: labelUrl });
+  }
   blocks.push({ kind: 'action', label: messages.format('request.see'), url });
-  const heading = format('subject');
   return { locale: messages.locale, subject: heading, heading, blocks, footer: footer(messages) };
 }
 
@@ -37,7 +44,7 @@ export function orderRequestMailToStore(request: ForStore, origin: string, local
   const messages = messagesFor(locale);
   const { kind, number, orderNumber, name, email, subject, text } = request;
   const heading = messages.format(`store.request.${kind}`, {
-    number: number.toUpperCase(),
+    number,
     what: messages.format(`request.type.${request.type}`),
   });
   const fact = (id: MessageId, value: string): Block => ({ kind: 'fact', label: messages.format(id), value });
@@ -65,7 +72,7 @@ const valuesOf = (
   { number, orderNumber, type, amount, authorizedUntil, rmaNumber }: ForCustomer,
   messages: MailMessages,
 ): Record<string, string> => ({
-  number: number.toUpperCase(),
+  number,
   order: orderNumber.toUpperCase(),
   what: messages.format(`request.type.${type}`),
   amount: messages.money(amount ?? 0),

@@ -17,7 +17,7 @@ export function overdueMail(
   const messages = messagesFor(invoice.locale);
   const { number, orderNumber, token, name, balance, dueAt, isGuest } = invoice;
   const level = levels[Math.min(invoice.level, levels.length) - 1] ?? '1';
-  const values = { number: number.toUpperCase(), day: messages.day(dueAt), amount: messages.money(balance) };
+  const values = { number, day: messages.day(dueAt), amount: messages.money(balance) };
   const pay = paymentPath('stripe-payment-intent', { order: orderNumber, token, invoice: number });
   const see = isGuest ? paperAddress('invoice', number, token) : myInvoicePath(number);
   const blocks: Block[] = [

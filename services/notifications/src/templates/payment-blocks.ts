@@ -15,7 +15,7 @@ export function paymentBlocks(order: Placed, to: Remittance, messages: MailMessa
   const reference: Block = {
     kind: 'fact',
     label: messages.format('pay.reference'),
-    value: messages.format('pay.order', { number: order.number.toUpperCase() }),
+    value: messages.format('pay.order', { number: order.number }),
   };
   if (order.paymentService === 'check') {
     const label = messages.format('pay.check', { total, payee: to.payee });

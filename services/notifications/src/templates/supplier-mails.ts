@@ -42,7 +42,7 @@ export function supplierMailToStore(
 ): MailContent {
   const messages = messagesFor(locale);
   const { kind, supplier, inquiryNumber: number, text } = told;
-  const heading = messages.format(`store.supplier.${kind}`, { supplier, number: number.toUpperCase() });
+  const heading = messages.format(`store.supplier.${kind}`, { supplier, number });
   const url = `${origin}${messages.prefix}/admin/orders/quote-${encodeURIComponent(number)}`;
   const blocks: Block[] = [
     ...(text ? [{ kind: 'said', text } as const] : []),
@@ -71,7 +71,7 @@ export function supplierOrderedMail(order: EventPayload<'supplier.ordered'>, ori
     itemsOf(messages, lines),
     ...(token ? [orderLink(messages, token, origin)] : []),
   ];
-  const heading = messages.format(`supplier.${kind}.heading`, { number: number.toUpperCase() });
+  const heading = messages.format(`supplier.${kind}.heading`, { number });
   const footer = [messages.format('footer'), messages.format('supplier.ordered.reason')];
   return { locale: messages.locale, subject: heading, heading, blocks, footer };
 }
@@ -90,7 +90,7 @@ export function purchaseMailToStore(
 ): MailContent {
   const messages = messagesFor(locale);
   const { kind, supplier, number, text } = told;
-  const heading = messages.format(`store.purchase.${kind}`, { supplier, number: number.toUpperCase() });
+  const heading = messages.format(`store.purchase.${kind}`, { supplier, number });
   const url = `${origin}${messages.prefix}/admin/mpo/${encodeURIComponent(number)}`;
   const blocks: Block[] = [
     ...(text ? [{ kind: 'said', text } as const] : []),

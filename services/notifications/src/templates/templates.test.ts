@@ -7,6 +7,7 @@ import {
   accountKnownMail,
   accountReleasedMail,
   accountSecuredMail,
+  recoveryByCompanyMail,
   recoveryMail,
   usernameAskedMail,
 } from './account-mails.ts';
@@ -161,7 +162,7 @@ test.each([
 
 test('words the new status in the language of the buyer', () => {
   const { subject } = linesTransitionedMail({ ...placed, locale: 'fr-CA', to: 'processing' }, origin);
-  expect(subject).toBe('Votre commande o-2044-kq7\u00a0: En traitement');
+  expect(subject).toBe('Votre commande O-2044-KQ7\u00a0: En traitement');
 });
 
 test('escapes everything people typed', () => {
@@ -211,6 +212,17 @@ test.each([
       expect(textOf(mail)).toContain(`https://shop.example${prefix}${path}`);
   },
 );
+
+test.each([
+  ['en-US', 'Sign in through your company', ''],
+  ['es-US', 'Inicie sesión a través de su empresa', '/es'],
+  ['fr-CA', 'Connectez-vous par votre entreprise', '/fr'],
+])('leads who needs no password in %s to the sign-in of their company', (locale, subject, prefix) => {
+  const mail = recoveryByCompanyMail({ email: 'pat@example.com', name: 'Pat', locale }, origin);
+  expect(mail.subject).toBe(subject);
+  expect(textOf(mail)).toContain(`https://shop.example${prefix}/sign-in/company`);
+  expect(textOf(mail)).not.toContain('/auth/recovery');
+});
 
 test('tells the owner of an account that it is released, with the way there', () => {
   const mail = accountReleasedMail({ email: 'pat@example.com', name: 'Pat', locale: 'fr-CA' }, origin);

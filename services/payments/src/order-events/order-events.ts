@@ -53,10 +53,11 @@ export class OrderEvents {
 
   /** All that was promised or reserved is released; money that has come is left to a refund. */
   @OnEvent('order.canceled')
-  releaseFor({ number }: EventPayload<'order.canceled'>): Promise<void> {
+  releaseFor({ number, version }: EventPayload<'order.canceled'>): Promise<void> {
     return this.book.changeOrder(number, async (payments) => {
       const order = await this.transactions.findPayable(number);
-      if (order) order.due = 0;
+      // taken up again meanwhile: what was reserved is wanted
+      if (order && !order.owes(0, version ?? order.orderVersion)) return;
       for (const attempt of payments.attempts) release(payments, attempt);
     });
   }
@@ -74,11 +75,10 @@ export class OrderEvents {
   }
 
   @OnEvent('order.due-changed')
-  changeDue({ number, due, isShipped }: EventPayload<'order.due-changed'>): Promise<void> {
+  changeDue({ number, due, isShipped, version }: EventPayload<'order.due-changed'>): Promise<void> {
     return this.book.changeOrder(number, async (payments) => {
       const order = await this.transactions.findPayable(number);
-      if (!order) return;
-      order.due = due;
+      if (!order?.owes(due, version ?? order.orderVersion)) return;
       order.isShipped = isShipped && due > 0;
       if (order.isShipped) planCaptures(payments, order);
     });

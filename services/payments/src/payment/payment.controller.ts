@@ -2,9 +2,11 @@ import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   paymentsChooseMethod,
+  paymentsFinishCard,
   paymentsFinishPayment,
   paymentsListMethods,
   paymentsRemoveMethod,
+  paymentsStartCard,
   paymentsStartPayment,
 } from '@gantry/contracts/endpoints/payments';
 import type { Identity } from '@gantry/contracts/schemas/account';
@@ -14,6 +16,7 @@ import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { SavedMethod } from '../sync/saved-method.entity.ts';
 import { SavedMethods } from '../sync/saved-methods.ts';
 import { FinishPayment } from './finish-payment.ts';
+import { SaveCard } from './save-card.ts';
 import { StartPayment } from './start-payment.ts';
 
 @Controller()
@@ -22,6 +25,7 @@ export class PaymentController {
     private readonly starting: StartPayment,
     private readonly finishing: FinishPayment,
     private readonly saved: SavedMethods,
+    private readonly saving: SaveCard,
   ) {}
 
   @Serve(paymentsStartPayment)
@@ -55,6 +59,16 @@ export class PaymentController {
   ) {
     await this.saved.removeMethod(caller.accountId ?? '', params.id);
     return { id: params.id };
+  }
+
+  @Serve(paymentsStartCard)
+  startCard(@CurrentCall() call: Call) {
+    return this.saving.start(call);
+  }
+
+  @Serve(paymentsFinishCard)
+  finishCard(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof paymentsFinishCard>) {
+    return this.saving.finish(call, body.reference);
   }
 }
 

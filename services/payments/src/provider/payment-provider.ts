@@ -34,6 +34,28 @@ export interface OpenedPayment {
   readonly approveUrl: string | null;
 }
 
+/** A card that is being saved without a payment, as its provider has it. */
+export interface ProviderCard {
+  readonly reference: string;
+  /** whose it is: our id of the account, kept with it at the provider */
+  readonly accountId: string | null;
+  /** `open`: its owner, or their bank, has to act; `saved`: it may be charged from now on */
+  readonly state: 'open' | 'saved' | 'refused' | 'canceled';
+  readonly saved: { readonly customer: string; readonly method: string } | null;
+  readonly method: NonNullable<ProviderPayment['method']> | null;
+  readonly failure: { readonly code: PaymentFailure; readonly detail: string } | null;
+}
+
+/** Where a provider keeps cards. It throws what {@link PaymentProvider} throws. */
+export interface CardVault {
+  /** Opens the saving of a card without a payment; its owner goes on in the page by the secret. */
+  openCard(owner: CardOwner): Promise<{ readonly reference: string; readonly clientSecret: string }>;
+  /** null where the provider knows no such card, also for the reference of a payment */
+  findCard(reference: string): Promise<ProviderCard | null>;
+  /** The provider forgets a card for good. Without effect where it has already. @param method the provider's name of it */
+  forgetCard(method: string): Promise<void>;
+}
+
 /** Money taken of a payment, or given back. */
 export interface MoneyMoved {
   /** the provider's name of it */
@@ -108,6 +130,8 @@ export interface PaymentProvider {
   readonly isTest: boolean;
   /** what the provider's element needs in the page of the payer; null where there is none */
   readonly element: { readonly publishableKey: string; readonly scriptUrl: string } | null;
+  /** where it keeps cards; null where it keeps none */
+  readonly vault: CardVault | null;
   open(payment: NewPayment): Promise<OpenedPayment>;
   /**
    * Keeps the card of a payment that is open, or keeps it no more (null), while its payer goes on typing. Without effect

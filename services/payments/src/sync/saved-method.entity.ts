@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 
 const SavedMethodSchema = defineEntity({
@@ -17,13 +16,11 @@ const SavedMethodSchema = defineEntity({
     expires: p.string().nullable(),
     isDefault: p.boolean(),
     createdAt: p.datetime(),
+    /** its owner wants it no more; kept, so that news of an old payment does not bring it back */
+    removedAt: p.datetime().nullable(),
   },
 });
 
 /** A card an account keeps at the provider. */
-export class SavedMethod extends SavedMethodSchema.class {
-  static of(facts: Omit<SavedMethod, 'id' | 'createdAt'>): SavedMethod {
-    return Object.assign(new SavedMethod(), facts, { id: randomUUID(), createdAt: new Date() });
-  }
-}
+export class SavedMethod extends SavedMethodSchema.class {}
 SavedMethodSchema.setClass(SavedMethod);

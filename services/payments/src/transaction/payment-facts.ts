@@ -61,8 +61,7 @@ const sum = (transactions: readonly Summed[]) =>
 function attemptOf(last: Summed | undefined): PaymentAttempt | null {
   if (!last) return null;
   const { status, reasonCode } = last;
-  // looked into and unfounded: as if it had not been tried
-  if (reasonCode === 'fraud-cleared') return null;
+  if (reasonCode === 'fraud-cleared') return 'cleared';
   if (status === 'terminated' && reasonCode === 'order-canceled') return 'given-up';
   if (status === 'not-authorized' && broken.includes(reasonCode)) return 'broken';
   return transactionStatuses[status].attempt;

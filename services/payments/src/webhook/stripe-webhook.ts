@@ -22,6 +22,6 @@ export function readStripeWebhook(body: Buffer, signature: unknown, secret: stri
 }
 
 function paymentOf({ object, id, payment_intent: intent }: Named): string | null {
-  if (object === 'payment_intent') return id ?? null;
+  if (object === 'payment_intent' || object === 'setup_intent') return id ?? null;
   return typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null);
 }

@@ -5,6 +5,7 @@ import type { OnlinePaymentService } from '@gantry/contracts/schemas/payment';
 import { OnEvent, publish } from '@gantry/nest-kit/events';
 import { Logger } from '@gantry/nest-kit/logger';
 import { FinishPayment } from '../payment/finish-payment.ts';
+import { SaveCard } from '../payment/save-card.ts';
 import { TransactionRepository } from '../transaction/transaction.repository.ts';
 import type { ReceivedEvent } from './received-event.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
@@ -18,6 +19,7 @@ export class WebhookService {
   constructor(
     private readonly em: EntityManager,
     private readonly payments: FinishPayment,
+    private readonly cards: SaveCard,
     private readonly transactions: TransactionRepository,
     private readonly log: Logger,
   ) {}
@@ -51,7 +53,8 @@ export class WebhookService {
   /** @throws ProviderAway, and is tried again then */
   @OnEvent('payment.reported', { hasOwnTransactions: true })
   async handleEvent({ service, reference, eventId }: EventPayload<'payment.reported'>): Promise<void> {
-    const isOurs = await this.payments.finishReported(service, reference);
+    const isCard = await this.cards.finishReported(service, reference);
+    const isOurs = isCard || (await this.payments.finishReported(service, reference));
     // a payment that is not known yet may be so later: the reconciler looks again
     if (!isOurs)
       return this.log.warn({ service, reference, eventId }, 'a webhook tells of an unknown payment');

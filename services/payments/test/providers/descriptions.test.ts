@@ -54,6 +54,11 @@ async function useCards(stripe: StripeProvider): Promise<void> {
     const again = await stripe.open(aPayment({ saved: saved! }));
     await stripe.release(again.reference, `d:${reference}`);
   }
+  const owner = { accountId: 'a-1', customer: null, email: 'pat@example.com', key: `card:${Date.now()}` };
+  const { reference, clientSecret } = await stripe.vault.openCard(owner);
+  await world.payByCard(clientSecret, '4242424242424242');
+  const { saved } = (await stripe.vault.findCard(reference))!;
+  await stripe.vault.forgetCard(saved!.method);
   await stripe.ledger(today);
 }
 
@@ -183,6 +188,7 @@ if (existsSync(folder)) {
       'payment_intent',
       'payment_method',
       'refund',
+      'setup_intent',
     ]);
   });
 }

@@ -43,7 +43,8 @@ export async function startProviders(options: Partial<SandboxOptions> = {}) {
         ...more,
       });
       const headers = { authorization: `Bearer ${sandboxKeys.STRIPE_PUBLISHABLE_KEY}` };
-      const address = `${sandbox.pageUrl}/v1/payment_intents/${id}/confirm`;
+      const kind = id?.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+      const address = `${sandbox.pageUrl}/v1/${kind}/${id}/confirm`;
       return fetch(address, { method: 'POST', headers, body });
     },
     /** The payer answers their bank. */

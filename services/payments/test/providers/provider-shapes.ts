@@ -32,6 +32,13 @@ const intentShape = v.looseObject({
 /** Kind of object → its shape; a list's objects are looked into. */
 export const stripeShapes: Readonly<Record<string, v.GenericSchema>> = {
   payment_intent: intentShape,
+  setup_intent: v.looseObject({
+    id: v.pipe(v.string(), v.regex(/^seti_/)),
+    client_secret: v.string(),
+    status: v.string(),
+    metadata: v.record(v.string(), v.string()),
+    last_setup_error: v.nullable(v.looseObject({ type: v.string() })),
+  }),
   charge: v.looseObject({
     id: v.string(),
     amount: cents,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ProviderAway } from '../../src/provider/payment-provider.ts';
 import { StripeProvider } from '../../src/provider/stripe/stripe-provider.ts';
@@ -193,4 +194,42 @@ test('a charge whose answer was lost is made once', async () => {
   await stripe.capture(reference, capture);
   expect((await find(reference)).captures).toMatchObject([{ amount: 10_000, key: capture.key }]);
   expect(movedFor(reference)).toEqual(['authorization 10000', 'capture 10000']);
+});
+
+/** A card is saved without a payment. */
+async function saveCard(number: string, answer?: 'complete' | 'fail') {
+  const owner = { accountId: 'a-1001', customer: null, email: 'pat@example.com', key: randomUUID() };
+  const { reference, clientSecret } = await stripe.vault.openCard(owner);
+  await world.payByCard(clientSecret, number);
+  if (answer) await world.answerBank(clientSecret, answer);
+  return (await stripe.vault.findCard(reference))!;
+}
+
+test('a card saved without a payment pays one, until the provider was told to forget it', async () => {
+  const card = await saveCard('4242424242424242');
+  const method = { brand: 'visa', last4: '4242', expires: '12/34' };
+  expect(card).toMatchObject({ state: 'saved', accountId: 'a-1001', method, failure: null });
+  const paid = await stripe.open(aPayment({ saved: card.saved! }));
+  expect(await find(paid.reference)).toMatchObject({ state: 'authorized', capturable: 10_000 });
+  for (let turn = 0; turn < 2; turn += 1) await stripe.vault.forgetCard(card.saved!.method);
+  await stripe.vault.forgetCard('pm_unknown');
+  const left = await fetch(`${world.sandbox.pageUrl}/v1/payment_methods/${card.saved!.method}`, {
+    headers: { authorization: 'Bearer sk_test_gantry' },
+  });
+  expect(await left.json()).toMatchObject({ customer: null });
+  // what it has reserved stays
+  expect(await find(paid.reference)).toMatchObject({ state: 'authorized' });
+  expect(await stripe.vault.findCard(paid.reference)).toBeNull();
+  expect(await stripe.vault.findCard('seti_unknown')).toBeNull();
+});
+
+test.each([
+  ['4000000000003220', undefined, 'open', null],
+  ['4000002500003155', 'complete', 'saved', null],
+  ['4000000000003220', 'fail', 'refused', 'authentication-failed'],
+  ['4000000000009995', undefined, 'refused', 'insufficient-funds'],
+] as const)('card %s, its bank answered with %s, is %s', async (number, answer, state, code) => {
+  const card = await saveCard(number, answer);
+  expect(card).toMatchObject({ state, failure: code && { code } });
+  expect(card.saved === null).toBe(state !== 'saved');
 });

@@ -2,18 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { catalogGetSupply } from '@gantry/contracts/endpoints/product-page';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Arrival } from '@gantry/contracts/schemas/arrival';
-import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
+import type { ShippedGoods, ShippingOption } from '@gantry/contracts/schemas/shipping';
+import { deliveryParts, slowestWay } from '@gantry/domain/delivery-days';
 import { statesOfZip } from '@gantry/domain/zip-codes';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { CallError, DomainError } from '@gantry/nest-kit/errors';
 import { QuoteService } from '../quote/quote.service.ts';
-import { arrivalOf } from './arrival.ts';
 
 interface ArrivalRequest {
   readonly sku: string;
   readonly quantity: number;
   readonly zip: string;
 }
+
+/** How it is packed is not asked for a day: its weight alone decides whether it goes as freight. */
+const unknownSize = {
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  freightClass: null,
+  hazmat: 'none',
+} as const;
 
 /** When goods would be at a ZIP code: catalog says when they leave, the tariff how long it takes. */
 @Injectable()
@@ -25,13 +34,15 @@ export class ArrivalService {
 
   /** @throws DomainError INVALID for a ZIP code that does not exist, NOT_FOUND for a product the caller may not know */
   async of({ sku, quantity, zip }: ArrivalRequest, caller: Identity): Promise<Arrival> {
-    const [supply, option] = await Promise.all([this.supply(sku, quantity, caller), this.slowestOption(zip)]);
-    const now = new Date();
-    const transit = option?.transitDays ?? null;
+    const states = statesOfZip(zip);
+    if (states.length === 0)
+      throw new DomainError('INVALID', undefined, [{ path: 'zip', message: 'does not exist' }]);
+    const { parts, weightGrams = 0 } = await this.supply(sku, quantity, caller);
+    const option = await this.slowestOption(zip, states, { ...unknownSize, quantity, weightGrams });
     return {
       zip,
       service: option?.service ?? null,
-      parts: supply.parts.map((part) => arrivalOf(part, transit, now)),
+      parts: deliveryParts(parts, new Date(), option?.transitDays ?? null),
     };
   }
 
@@ -46,16 +57,17 @@ export class ArrivalService {
     }
   }
 
-  /** The cheapest way to a ZIP code. Of a code that two regions share, the one that takes longer: a promise is kept. */
-  private async slowestOption(zip: string): Promise<ShippingOption | undefined> {
-    const states = statesOfZip(zip);
-    if (states.length === 0) {
-      throw new DomainError('INVALID', undefined, [{ path: 'zip', message: 'does not exist' }]);
-    }
+  /** The first way that checkout would offer to a ZIP code. Of a code that two regions share, the one that takes longer. */
+  private async slowestOption(
+    postalCode: string,
+    states: readonly string[],
+    goods: ShippedGoods,
+  ): Promise<ShippingOption | undefined> {
     const quotes = await Promise.all(
-      states.map((region) => this.quotes.quote({ country: 'US', region, postalCode: zip, subtotal: 0 })),
+      states.map((region) =>
+        this.quotes.quote({ country: 'US', region, postalCode, subtotal: 0, goods: [goods] }),
+      ),
     );
-    const options = quotes.flatMap(({ options: [cheapest] }) => (cheapest ? [cheapest] : []));
-    return options.toSorted((one, other) => other.transitDays[1] - one.transitDays[1])[0];
+    return slowestWay(quotes.flatMap(({ options: [cheapest] }) => (cheapest ? [cheapest] : [])));
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { LabelRequest } from '@gantry/contracts/schemas/label';
-import type { MadeLabel } from './carrier.ts';
+import type { MadeLabel, PackageFacts } from './carrier.ts';
 
 const LabelSchema = defineEntity({
   name: 'Label',
@@ -9,8 +8,8 @@ const LabelSchema = defineEntity({
   tableName: 'label',
   properties: {
     id: p.uuid().primary(),
-    /** what it was bought for: the same one is bought once */
-    reference: p.string().unique(),
+    /** what it was bought for: the same one is bought once, until it is given up */
+    reference: p.string(),
     provider: p.string(),
     service: p.string(),
     tracking: p.string().unique(),
@@ -22,13 +21,17 @@ const LabelSchema = defineEntity({
     reported: p.integer(),
     /** nothing more is expected of it */
     endedAt: p.datetime().nullable(),
+    /** nobody uses it any more: whoever asks for its reference gets another */
+    givenUpAt: p.datetime().nullable(),
+    /** what the carrier said to it being given back */
+    voidResult: p.string().$type<'voided' | 'refused'>().nullable(),
   },
 });
 
 /** A label of a package, and how far its scans were told. */
 export class Label extends LabelSchema.class {
   static of(
-    { reference, provider, service }: LabelRequest,
+    { reference, provider, service }: PackageFacts,
     { tracking, cost, format, bytes }: MadeLabel,
   ): Label {
     return Object.assign(new Label(), {
@@ -43,7 +46,33 @@ export class Label extends LabelSchema.class {
       boughtAt: new Date(),
       reported: 0,
       endedAt: null,
+      givenUpAt: null,
+      voidResult: null,
     });
+  }
+
+  /** Given back to the carrier: it costs nothing, and nothing is expected of it. */
+  becomeVoid(): void {
+    this.givenUpAt ??= new Date();
+    this.voidResult = 'voided';
+    this.endedAt = new Date();
   }
 }
 LabelSchema.setClass(Label);
+
+const LabelClaimSchema = defineEntity({
+  name: 'LabelClaim',
+  schema: 'shipping',
+  tableName: 'label_claim',
+  properties: {
+    label: () => p.manyToOne(Label).primary(),
+    /** names a try of the act the label was bought for */
+    claim: p.uuid().primary(),
+    /** the try came to nothing */
+    releasedAt: p.datetime().nullable(),
+  },
+});
+
+/** A try of an act that may leave with the label: while one may, the label is not given back. */
+export class LabelClaim extends LabelClaimSchema.class {}
+LabelClaimSchema.setClass(LabelClaim);

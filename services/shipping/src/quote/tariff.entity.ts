@@ -1,32 +1,36 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { ShippingService } from '@gantry/contracts/schemas/shipping';
-import type { Zone } from './zone.ts';
+import { isTextCell, tariffColumns, tariffKinds, type TariffKind } from '@gantry/contracts/schemas/tariff';
 
-const ShippingRateSchema = defineEntity({
-  name: 'ShippingRate',
-  schema: 'shipping',
-  tableName: 'rate',
-  properties: {
-    zone: p.string().$type<Zone>().primary(),
-    service: p.string().$type<ShippingService>().primary(),
-    effectiveFrom: p.date().primary(),
-    effectiveUntil: p.date().nullable(),
-    amount: p.bigint('number'),
-    transitLow: p.integer(),
-    transitHigh: p.integer(),
-  },
-});
+/** The entity of a tariff table, `shipping.tariff_<kind>`: its days, who entered a row, and a column for each of the book's. */
+function entityOf(kind: TariffKind) {
+  const columns = tariffColumns(kind).map(([name, cell]) => [
+    name,
+    isTextCell(cell) ? p.string() : p.bigint('number'),
+  ]);
+  return defineEntity({
+    name: `Tariff${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+    schema: 'shipping',
+    tableName: `tariff_${kind}`,
+    properties: {
+      id: p.uuid().primary(),
+      effectiveFrom: p.date(),
+      effectiveUntil: p.date().nullable(),
+      ...(Object.fromEntries(columns) as Record<never, never>),
+    },
+  });
+}
 
-/** A dated rate of one service in a zone: a new tariff is a new row. */
-export class ShippingRate extends ShippingRateSchema.class {}
-ShippingRateSchema.setClass(ShippingRate);
+/** The dated tables of specification §9, by kind. */
+export const tariffEntities = Object.fromEntries(
+  tariffKinds.map((kind) => [kind, entityOf(kind)]),
+) as Readonly<Record<TariffKind, ReturnType<typeof entityOf>>>;
 
 const TransitTimeSchema = defineEntity({
   name: 'TransitTime',
   schema: 'shipping',
   tableName: 'transit',
   properties: {
-    service: p.string().$type<ShippingService>().primary(),
+    service: p.string().primary(),
     region: p.string().primary(),
     effectiveFrom: p.date().primary(),
     effectiveUntil: p.date().nullable(),
@@ -34,21 +38,6 @@ const TransitTimeSchema = defineEntity({
   },
 });
 
-/** Business days a service needs to every place of a region, dated as rates are. */
+/** Business days a service needs to every place of a region, where that is known closer than by zone. */
 export class TransitTime extends TransitTimeSchema.class {}
 TransitTimeSchema.setClass(TransitTime);
-
-const HandlingRuleSchema = defineEntity({
-  name: 'HandlingRule',
-  schema: 'shipping',
-  tableName: 'handling_rule',
-  properties: {
-    effectiveFrom: p.date().primary(),
-    minimumOrder: p.bigint('number'),
-    fee: p.bigint('number'),
-  },
-});
-
-/** The fee of small orders from a day on, until a later row replaces it. */
-export class HandlingRule extends HandlingRuleSchema.class {}
-HandlingRuleSchema.setClass(HandlingRule);

@@ -14,9 +14,5 @@ export class AccountMergeRepository {
       `update taxation.certificate set account_id = ?, account_number = ? where account_id = ?`,
       [intoId, intoNumber, fromId],
     );
-    await this.em.execute(`update taxation.certificate_file set account_id = ? where account_id = ?`, [
-      intoId,
-      fromId,
-    ]);
   }
 }

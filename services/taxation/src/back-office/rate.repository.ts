@@ -18,9 +18,10 @@ export class RateRepository {
 
   /** A page of rates by state, level and name, the newest of a place first. */
   async listRates(
-    { level, state, search, phase }: RateQuery,
+    query: RateQuery,
     { page, size }: { readonly page: number; readonly size: number },
   ): Promise<{ items: TaxRateRow[]; total: number }> {
+    const { level, state, search, phase } = query;
     const like = search ? `%${literal(search)}%` : null;
     const rows = await this.em.execute<{ row: TaxRateRow; total: string }[]>(listSql, [
       level,
@@ -36,7 +37,10 @@ export class RateRepository {
       (page - 1) * size,
     ]);
     const items = rows.map(({ row }) => ({ ...row, rate: plainRate(row.rate) }));
-    return { items, total: Number(rows[0]?.total ?? 0) };
+    // the count comes with the rows: past the last one it is asked of the first
+    const total =
+      rows[0]?.total ?? (page > 1 ? (await this.listRates(query, { page: 1, size: 1 })).total : 0);
+    return { items, total: Number(total) };
   }
 }
 

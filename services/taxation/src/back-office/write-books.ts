@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Call } from '@gantry/nest-kit/call';
 import { idempotent } from '@gantry/nest-kit/idempotency';
-import { audit, type AuditedChange } from '../rules/audit.ts';
+import { audit, type AuditedChange } from '@gantry/nest-kit/audit';
 import { CachedTables } from '../tables/cached-tables.ts';
 import { TaxBooksRepository } from '../tables/tax-books.repository.ts';
 

@@ -1,87 +1,79 @@
-import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { certificateBounds } from '@gantry/contracts/schemas/certificate';
-import { attachmentHeaders } from '@gantry/nest-kit/attachment';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  scanEndings,
+  type AnnouncedFile,
+  type RecordFile as View,
+} from '@gantry/contracts/schemas/record-file';
+import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { FileStore, RefusedFile } from '@gantry/nest-kit/file-store';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import type { FastifyReply } from 'fastify';
-import { TaxationConfig } from '../taxation.config.ts';
-import { CertificateFile, type Certificate } from '../rules/certificate.entity.ts';
+import type { Certificate } from '../rules/certificate.entity.ts';
+import type { CertificateRecordRef, RecordFile } from './certificate-file.entity.ts';
 
-/** Kinds of scans: what staff can look at. */
-const kinds: ReadonlySet<string> = new Set([
-  'application/pdf',
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/tiff',
-]);
-
-/** Scans of certificates, typed by their bytes, in a folder that nothing else serves. */
+/** Files of certificates: their writers send them before what they belong to, and each sending keeps its own. */
 @Injectable()
 export class CertificateFiles {
-  private readonly store: FileStore;
+  constructor(private readonly files: RecordFiles) {}
 
-  constructor(
-    private readonly em: EntityManager,
-    config: TaxationConfig,
-  ) {
-    this.store = new FileStore(path.join(config.GANTRY_HOME, 'certificates'));
+  /** @throws DomainError INVALID at `body.name`, PAYLOAD_TOO_LARGE */
+  announceFile(call: Call, draft: string, file: AnnouncedFile): Promise<RecordFile> {
+    const sender = call.caller.role === 'customer' ? 'customer' : 'store';
+    const facts = { ...file, line: null, sender, audience: 'all' } as const;
+    return this.files.announceFile(draftRecordOf(call, draft), facts, scanEndings);
+  }
+
+  writeChunk(id: string, offset: number, bytes: Uint8Array): Promise<RecordFile> {
+    return this.files.writeChunk(id, offset, bytes);
+  }
+
+  listDraft(call: Call, draft: string): Promise<View[]> {
+    return this.files.listFiles(draftRecordOf(call, draft), 'customer');
+  }
+
+  /** @throws DomainError NOT_FOUND also for files of others */
+  removeFile(call: Call, draft: string, id: string): Promise<void> {
+    return this.files.removeFile(draftRecordOf(call, draft), id);
   }
 
   /**
-   * Takes a scan in, under the id its sender chose; the same bytes again change nothing.
-   * @throws DomainError INVALID at `body.file`, PAYLOAD_TOO_LARGE
+   * Gives a certificate the files its writer has sent, in the caller's transaction.
+   * @param path of the draft in the request
+   * @throws DomainError INVALID at the path where there is none
    */
-  async saveFile(id: string, accountId: string, name: string, bytes: Uint8Array): Promise<CertificateFile> {
-    if (bytes.length > certificateBounds.bytes)
-      throw new DomainError('PAYLOAD_TOO_LARGE', { ...certificateBounds });
-    const stored = await this.store.saveFile(bytes).catch(asRefusal);
-    const kept = await this.store.findFile(stored);
-    if (!kept || !kinds.has(kept.kind.type)) throw refused();
-    const known = await this.em.findOne(CertificateFile, { id });
-    if (known) {
-      if (known.accountId !== accountId || known.stored !== stored) throw refused();
-      return known;
-    }
-    const facts = { id, accountId, name, stored, type: kept.kind.type, bytes: kept.bytes, at: new Date() };
-    const file = Object.assign(new CertificateFile(), facts);
-    await this.em.persist(file).flush();
-    return file;
+  async takeFiles(em: EntityManager, call: Call, { certificate, draft, path }: SentDraft): Promise<void> {
+    if ((await this.listDraft(call, draft)).length === 0)
+      throw new DomainError('INVALID', undefined, [{ path, message: 'a file is needed' }]);
+    const { id, submission } = certificate;
+    await this.files.moveFiles(em, draftRecordOf(call, draft), recordOf(id, submission));
   }
 
-  /** The scan somebody sent. @throws DomainError INVALID at `body.fileId` where they sent none of this id */
-  async findOwn(id: string, accountId: string, at = 'body.fileId'): Promise<CertificateFile> {
-    const file = await this.em.findOne(CertificateFile, { id, accountId });
-    if (!file) throw new DomainError('INVALID', undefined, [{ path: at, message: 'did not arrive' }]);
-    return file;
+  /** The files of each sending of these certificates. */
+  async readFiles(certificates: readonly Pick<Certificate, 'id' | 'submission'>[]): Promise<FilesOf> {
+    const records = certificates.flatMap(({ id, submission }) =>
+      Array.from({ length: submission }, (_, before) => recordOf(id, before + 1)),
+    );
+    const files = await this.files.listByRecord(records, 'store');
+    return (id, submission) => files.get(recordOf(id, submission)) ?? [];
   }
 
-  /** Scans by id, for lists. */
-  async filesOf(certificates: readonly Certificate[]): Promise<(id: string) => CertificateFile> {
-    const files = await this.em.find(CertificateFile, {
-      id: { $in: certificates.map(({ fileId }) => fileId) },
-    });
-    const byId = new Map(files.map((file) => [file.id, file]));
-    return (id) => byId.get(id)!;
-  }
-
-  /** Sends a scan to be saved, never to be shown in the page's place. @throws DomainError NOT_FOUND */
-  async sendFile(reply: FastifyReply, { fileId }: Certificate): Promise<void> {
-    const file = await this.em.findOne(CertificateFile, { id: fileId });
-    const kept = file && (await this.store.findFile(file.stored));
-    if (!file || !kept) throw new DomainError('NOT_FOUND');
-    const plain = file.name.replace(/[^\w. -]/g, '_');
-    await reply
-      .headers({ ...attachmentHeaders(plain, file.type), 'content-length': String(kept.bytes) })
-      .send(this.store.readFile(kept));
+  /** Sends a file to be saved. @throws DomainError NOT_FOUND, UNAVAILABLE while it is not scanned */
+  sendFile(reply: FastifyReply, { id }: Certificate, submission: number, file: string): Promise<void> {
+    return this.files.sendFile(reply, recordOf(id, submission), file, 'store');
   }
 }
 
-const refused = () =>
-  new DomainError('INVALID', { refused: 'unknown-kind' }, [{ path: 'body.file', message: 'unknown-kind' }]);
-
-function asRefusal(error: unknown): never {
-  throw error instanceof RefusedFile ? refused() : error;
+interface SentDraft {
+  readonly certificate: Certificate;
+  readonly draft: string;
+  readonly path: string;
 }
+/** The files of one sending of a certificate. */
+export type FilesOf = (id: string, submission: number) => View[];
+
+const recordOf = (id: string, submission: number): CertificateRecordRef => `certificate:${id}.${submission}`;
+
+/** Bound to its writer, so that nobody else's draft can be meant. */
+const draftRecordOf = ({ caller }: Call, draft: string): CertificateRecordRef =>
+  `certificate-draft:${caller.accountId ?? ''}.${draft}`;

@@ -2,6 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import * as calls from '@gantry/contracts/endpoints/certificates';
 import type { Call } from '@gantry/nest-kit/call';
+import { begunView, chunkView } from '@gantry/nest-kit/file-view';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { CertificateFiles } from './certificate-files.ts';
@@ -19,18 +20,36 @@ export class CertificateController {
     return this.certificates.listOwn(call);
   }
 
-  @Serve(calls.taxationSendCertificateFile)
-  async sendFile(
-    @CurrentCall() { caller }: Call,
-    @Input() { params, query, body }: ValidRequestOf<typeof calls.taxationSendCertificateFile>,
+  @Serve(calls.taxationListCertificateDraft)
+  listDraft(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof calls.taxationListCertificateDraft>,
   ) {
-    const { id, name, type, bytes } = await this.files.saveFile(
-      params.id,
-      caller.accountId ?? '',
-      query.name,
-      body,
-    );
-    return { id, name, type, bytes };
+    return this.files.listDraft(call, params.draft);
+  }
+
+  @Serve(calls.taxationAnnounceCertificateFile)
+  async announceFile(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof calls.taxationAnnounceCertificateFile>,
+  ) {
+    return begunView(await this.files.announceFile(call, params.draft, body));
+  }
+
+  @Serve(calls.taxationSendCertificateChunk)
+  async sendChunk(
+    @Input() { params, query, body }: ValidRequestOf<typeof calls.taxationSendCertificateChunk>,
+  ) {
+    return chunkView(await this.files.writeChunk(params.id, query.offset, body));
+  }
+
+  @Serve(calls.taxationRemoveCertificateFile)
+  async removeFile(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof calls.taxationRemoveCertificateFile>,
+  ) {
+    await this.files.removeFile(call, params.draft, params.id);
+    return { ok: true as const };
   }
 
   @Serve(calls.taxationSendCertificate)
@@ -52,7 +71,8 @@ export class CertificateController {
     @Input() { params }: ValidRequestOf<typeof calls.taxationGetCertificateFile>,
     @Res() reply: FastifyReply,
   ) {
-    await this.files.sendFile(reply, await this.certificates.findOwn(call, params.id));
+    const one = await this.certificates.findOwn(call, params.id);
+    await this.files.sendFile(reply, one, params.submission, params.file);
   }
 
   @Serve(calls.taxationAdminListCertificates)
@@ -84,6 +104,7 @@ export class CertificateController {
     @Input() { params }: ValidRequestOf<typeof calls.taxationAdminGetCertificateFile>,
     @Res() reply: FastifyReply,
   ) {
-    await this.files.sendFile(reply, await this.certificates.findForStaff(params.id));
+    const one = await this.certificates.findForStaff(params.id);
+    await this.files.sendFile(reply, one, params.submission, params.file);
   }
 }

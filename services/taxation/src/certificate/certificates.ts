@@ -15,13 +15,13 @@ import { idempotent } from '@gantry/nest-kit/idempotency';
 import { mayTransition } from '@gantry/domain/statuses/status-table';
 import { certificateStatuses } from '@gantry/domain/statuses/certificate-statuses';
 import { ExemptedOrdersRepository } from '../calculation/exempted-orders.repository.ts';
-import { audit } from '../rules/audit.ts';
+import { audit } from '@gantry/nest-kit/audit';
 import { TaxBooksRepository } from '../tables/tax-books.repository.ts';
 import { CachedTables } from '../tables/cached-tables.ts';
 import { CertificateFiles } from './certificate-files.ts';
-import { Certificate, type CertificateOwner } from '../rules/certificate.entity.ts';
+import { Certificate, EarlierSubmission, type CertificateOwner } from '../rules/certificate.entity.ts';
 import { tellOwner } from './certificate-mail.ts';
-import { adminCertificateView, certificateView } from './certificate.mapper.ts';
+import { adminCertificateView, certificateView, type CertificateContext } from './certificate.mapper.ts';
 
 type Form = ValidRequestOf<typeof taxationSendCertificate>['body'];
 type Decision = ValidRequestOf<typeof taxationAdminDecideCertificate>['body'];
@@ -42,11 +42,10 @@ export class Certificates {
   /** Those of the account and its company, newest first. */
   async listOwn(call: Call): Promise<View[]> {
     const found = await this.em.find(Certificate, ownedBy(call), { orderBy: { sentAt: 'desc' } });
-    const fileOf = await this.files.filesOf(found);
-    return found.map((one) => certificateView(one, fileOf(one.fileId)));
+    return (await this.contextsOf(found)).map(certificateView);
   }
 
-  /** @throws DomainError INVALID at `body.fileId` */
+  /** @throws DomainError INVALID at `body.draft` without a file */
   async send(call: Call, form: Form): Promise<View> {
     const owner = ownerOf(call);
     const write = { scope: `certificate:${owner.accountId}`, key: call.idempotencyKey ?? '', request: form };
@@ -54,7 +53,7 @@ export class Certificates {
     return this.viewOf(id);
   }
 
-  /** A new file for one that was declined or has expired. @throws DomainError NOT_FOUND, WRONG_STATE, INVALID */
+  /** One that was declined or has expired is sent anew. @throws DomainError NOT_FOUND, WRONG_STATE, INVALID */
   async renew(call: Call, id: string, form: Form): Promise<View> {
     const owner = ownerOf(call);
     const write = {
@@ -63,11 +62,12 @@ export class Certificates {
       request: form,
     };
     await idempotent(this.em, write, async (em) => {
-      await this.files.findOwn(form.fileId, owner.accountId);
       const one = await em.findOne(Certificate, { id, ...ownedBy(call) }, locked);
       if (!one) throw new DomainError('NOT_FOUND');
       const before = one.status;
-      one.renew(form);
+      const { draft, ...content } = form;
+      em.persist(one.renew(content));
+      await this.files.takeFiles(em, call, { certificate: one, draft, path: 'body.draft' });
       await this.queue(em, one);
       await auditStatus(em, call, one, before);
       return id;
@@ -85,8 +85,8 @@ export class Certificates {
   async listForStaff(call: Call, status: Certificate['status'] | 'all'): Promise<AdminCertificate[]> {
     const where = status === 'all' ? {} : { status };
     const found = await this.em.find(Certificate, where, { orderBy: { sentAt: 'asc' }, limit: 500 });
-    const fileOf = await this.files.filesOf(found);
-    return found.map((one) => adminCertificateView(one, fileOf(one.fileId), call.caller.role));
+    const contexts = await this.contextsOf(found);
+    return contexts.map((one) => adminCertificateView(one, call.caller.role));
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -96,7 +96,7 @@ export class Certificates {
     return one;
   }
 
-  /** Takes one in for a customer. @throws DomainError INVALID at `body.accountNumber` or `body.form.fileId` */
+  /** Takes one in for a customer. @throws DomainError INVALID at `body.accountNumber` or `body.form.draft` */
   async addForCustomer(call: Call, { accountNumber, form }: AddRequest): Promise<AdminCertificate> {
     const person = await this.client.call(identityFindAccount, {
       body: { number: accountNumber.toLowerCase() },
@@ -118,7 +118,7 @@ export class Certificates {
       request: { accountNumber, form },
     };
     const id = await idempotent(this.em, write, (em) =>
-      this.sendOnce(em, call, owner, form, 'body.form.fileId'),
+      this.sendOnce(em, call, owner, form, 'body.form.draft'),
     );
     return this.staffViewOf(call, id);
   }
@@ -156,12 +156,12 @@ export class Certificates {
     em: EntityManager,
     call: Call,
     owner: CertificateOwner,
-    form: Form,
-    at?: string,
+    { draft, ...content }: Form,
+    path = 'body.draft',
   ): Promise<string> {
-    await this.files.findOwn(form.fileId, call.caller.accountId ?? '', at);
-    const one = Certificate.send(owner, form);
-    em.persist(one);
+    const one = Certificate.send(owner, content);
+    await em.persist(one).flush();
+    await this.files.takeFiles(em, call, { certificate: one, draft, path });
     await this.queue(em, one);
     await auditStatus(em, call, one, null);
     return one.id;
@@ -176,12 +176,29 @@ export class Certificates {
 
   private async viewOf(id: string): Promise<View> {
     const one = await this.em.findOneOrFail(Certificate, { id }, { refresh: true });
-    return certificateView(one, (await this.files.filesOf([one]))(one.fileId));
+    const [context] = await this.contextsOf([one]);
+    return certificateView(context!);
   }
 
   private async staffViewOf(call: Call, id: string): Promise<AdminCertificate> {
     const one = await this.em.findOneOrFail(Certificate, { id }, { refresh: true });
-    return adminCertificateView(one, (await this.files.filesOf([one]))(one.fileId), call.caller.role);
+    const [context] = await this.contextsOf([one]);
+    return adminCertificateView(context!, call.caller.role);
+  }
+
+  /** What is known of each of them, in their order. */
+  private async contextsOf(certificates: readonly Certificate[]): Promise<CertificateContext[]> {
+    const filesOf = await this.files.readFiles(certificates);
+    const earlier = await this.em.find(
+      EarlierSubmission,
+      { certificateId: { $in: certificates.map(({ id }) => id) } },
+      { orderBy: { submission: 'desc' } },
+    );
+    return certificates.map((certificate) => ({
+      certificate,
+      earlier: earlier.filter(({ certificateId }) => certificateId === certificate.id),
+      filesOf,
+    }));
   }
 }
 

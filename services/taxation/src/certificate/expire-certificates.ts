@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { certificateWarningDays } from '@gantry/domain/statuses/certificate-statuses';
 import { Cron } from '@gantry/nest-kit/events';
-import { audit } from '../rules/audit.ts';
+import { audit } from '@gantry/nest-kit/audit';
 import { TaxBooksRepository } from '../tables/tax-books.repository.ts';
 import { Certificate } from '../rules/certificate.entity.ts';
 import { tellOwner } from './certificate-mail.ts';

@@ -8,7 +8,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { postalPlaces } from '../places/postal-places.ts';
-import { audit } from '../rules/audit.ts';
+import { audit } from '@gantry/nest-kit/audit';
 import { CachedTables } from '../tables/cached-tables.ts';
 import { TaxBooksRepository } from '../tables/tax-books.repository.ts';
 import type { TaxTables } from '../tables/tax-tables.ts';

@@ -5,25 +5,20 @@ import { certificateStatuses } from '@gantry/domain/statuses/certificate-statuse
 import { canTransition } from '@gantry/domain/statuses/status-table';
 import { DomainError } from '@gantry/nest-kit/errors';
 
-const CertificateFileSchema = defineEntity({
-  name: 'CertificateFile',
-  schema: 'taxation',
-  tableName: 'certificate_file',
-  properties: {
-    id: p.uuid().primary(),
-    /** who sent it: nobody else's certificate may name it */
-    accountId: p.string(),
-    name: p.string(),
-    /** its name in the file store */
-    stored: p.string(),
-    type: p.string(),
-    bytes: p.integer(),
-    at: p.datetime(),
-  },
+/** What a certificate says, where it stands, and how it was decided. */
+const saidFields = () => ({
+  number: p.string(),
+  reason: p.string().$type<CertificateReason>(),
+  states: p.array().$type<string[]>(),
+  issuedAt: p.date(),
+  /** the first day on which it frees nothing any more */
+  expiresAt: p.date().nullable(),
+  status: p.string().$type<CertificateStatus>(),
+  decision: p.string().nullable(),
+  verifiedBy: p.string().nullable(),
+  sentAt: p.datetime(),
 });
-/** The scan of a certificate. */
-export class CertificateFile extends CertificateFileSchema.class {}
-CertificateFileSchema.setClass(CertificateFile);
+const saidNames = Object.keys(saidFields()) as (keyof ReturnType<typeof saidFields>)[];
 
 const CertificateSchema = defineEntity({
   name: 'Certificate',
@@ -38,19 +33,11 @@ const CertificateSchema = defineEntity({
     company: p.string().nullable(),
     email: p.string(),
     locale: p.string(),
-    number: p.string(),
-    reason: p.string().$type<CertificateReason>(),
-    states: p.array().$type<string[]>(),
-    issuedAt: p.date(),
-    /** the first day on which it frees nothing any more */
-    expiresAt: p.date().nullable(),
-    status: p.string().$type<CertificateStatus>(),
-    decision: p.string().nullable(),
-    fileId: p.uuid(),
-    verifiedBy: p.string().nullable(),
+    ...saidFields(),
+    /** how often it was sent; its files are those of the last time */
+    submission: p.integer(),
     /** the last warning that was sent, in days before the end */
     warnedDays: p.integer().nullable(),
-    sentAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer(),
   },
@@ -62,10 +49,7 @@ export type CertificateOwner = Pick<
   'accountId' | 'accountNumber' | 'accountName' | 'companyId' | 'company' | 'email' | 'locale'
 >;
 /** What a certificate says. */
-export type CertificateContent = Pick<
-  Certificate,
-  'number' | 'reason' | 'states' | 'issuedAt' | 'expiresAt' | 'fileId'
->;
+export type CertificateContent = Pick<Certificate, 'number' | 'reason' | 'states' | 'issuedAt' | 'expiresAt'>;
 
 /** A customer's exemption certificate; only an approved one frees anything of tax. */
 export class Certificate extends CertificateSchema.class {
@@ -77,6 +61,7 @@ export class Certificate extends CertificateSchema.class {
       decision: null,
       verifiedBy: null,
       warnedDays: null,
+      submission: 1,
       sentAt: now,
       updatedAt: now,
       version: 1,
@@ -93,10 +78,38 @@ export class Certificate extends CertificateSchema.class {
     this.version += 1;
   }
 
-  /** A new file for one that was declined or has expired. @throws DomainError WRONG_STATE */
-  renew(content: CertificateContent): void {
+  /**
+   * One that was declined or has expired is sent anew.
+   * @returns what it was until then, to be kept
+   * @throws DomainError WRONG_STATE
+   */
+  renew(content: CertificateContent): EarlierSubmission {
+    const earlier = EarlierSubmission.of(this);
     this.moveTo('new');
-    Object.assign(this, content, { sentAt: new Date(), decision: null, verifiedBy: null, warnedDays: null });
+    const begun = { sentAt: new Date(), decision: null, verifiedBy: null, warnedDays: null };
+    Object.assign(this, content, begun, { submission: this.submission + 1 });
+    return earlier;
   }
 }
 CertificateSchema.setClass(Certificate);
+
+const EarlierSubmissionSchema = defineEntity({
+  name: 'EarlierSubmission',
+  schema: 'taxation',
+  tableName: 'certificate_submission',
+  properties: {
+    certificateId: p.uuid().primary(),
+    submission: p.integer().primary(),
+    ...saidFields(),
+  },
+});
+
+/** What a certificate said, and where it stood, before it was sent anew. Never changed. */
+export class EarlierSubmission extends EarlierSubmissionSchema.class {
+  static of(one: Certificate): EarlierSubmission {
+    const { id: certificateId, submission } = one;
+    const said = Object.fromEntries(saidNames.map((name) => [name, one[name]]));
+    return Object.assign(new EarlierSubmission(), { certificateId, submission }, said);
+  }
+}
+EarlierSubmissionSchema.setClass(EarlierSubmission);

@@ -47,6 +47,7 @@ export class PaypalProvider implements PaymentProvider {
   readonly service = 'paypal-express-checkout';
   readonly isTest: boolean;
   readonly element = null;
+  readonly vault = null;
   private readonly client: PaypalClient;
 
   constructor(config: PaymentsConfig) {

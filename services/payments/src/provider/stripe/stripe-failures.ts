@@ -21,6 +21,7 @@ const failures: Readonly<Record<string, PaymentFailure>> = {
   invalid_cvc: 'incorrect-cvc',
   authentication_required: 'authentication-failed',
   payment_intent_authentication_failure: 'authentication-failed',
+  setup_intent_authentication_failure: 'authentication-failed',
   // what a thief would learn from is told as little as it can be: as fraud to staff, as a refusal to the payer
   lost_card: 'fraud',
   stolen_card: 'fraud',

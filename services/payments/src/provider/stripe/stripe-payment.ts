@@ -43,16 +43,20 @@ export function paymentOf(facts: StripeFacts): ProviderPayment {
     captures: capturesOf(facts, charge),
     refunds: facts.refunds.map(refundOf),
     disputes: facts.disputes.filter(({ status }) => status !== 'prevented').map(disputeOf),
-    method: card && {
-      brand: card.brand ?? 'card',
-      last4: card.last4,
-      expires: `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year).slice(-2)}`,
-    },
+    method: card && cardFactsOf(card),
     saved: savedOf(intent),
     failure: failureOfIntent(intent),
     isHeld: isHeld(intent),
   };
 }
+
+type CardFacts = Pick<Stripe.Charge.PaymentMethodDetails.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>;
+/** A card as its owner knows it: brand, last digits, and month of its end. */
+export const cardFactsOf = ({ brand, last4, exp_month: month, exp_year: year }: CardFacts) => ({
+  brand: brand ?? 'card',
+  last4,
+  expires: `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`,
+});
 
 const states: Readonly<Record<string, ProviderPayment['state']>> = {
   requires_confirmation: 'open',

@@ -11,6 +11,7 @@ import type {
 import { createStripe } from './stripe-client.ts';
 import { askStripe, findAtStripe } from './stripe-failures.ts';
 import { ledgerRowOf, secondsOf } from './stripe-ledger.ts';
+import { StripeVault } from './stripe-vault.ts';
 import { captureEntry, chargeOf, paymentOf } from './stripe-payment.ts';
 
 const pageSize = 100;
@@ -20,17 +21,20 @@ export class StripeProvider implements PaymentProvider {
   readonly service = 'stripe-payment-intent';
   readonly isTest: boolean;
   readonly element: { readonly publishableKey: string; readonly scriptUrl: string };
+  readonly vault: StripeVault;
   private readonly stripe: Stripe;
 
   constructor(config: PaymentsConfig) {
     this.isTest = config.isStripeTest;
     this.element = { publishableKey: config.STRIPE_PUBLISHABLE_KEY, scriptUrl: config.STRIPE_SCRIPT };
     this.stripe = createStripe(config);
+    this.vault = new StripeVault(this.stripe);
   }
 
   /** A saved card is charged at once; whether it was refused, or its bank asks the payer first, `findPayment` says. */
   async open(payment: NewPayment): Promise<OpenedPayment> {
-    const customer = payment.saved?.customer ?? (await this.customerOf(payment));
+    const { saved, save, email, key } = payment;
+    const customer = saved?.customer ?? (save && (await this.vault.customerOf({ ...save, email, key })));
     const params = intentParams(payment, customer);
     const { id, client_secret: clientSecret } = await askStripe(() =>
       this.stripe.paymentIntents.create(params, { idempotencyKey: payment.key }).catch(intentOfRefusal),
@@ -41,7 +45,7 @@ export class StripeProvider implements PaymentProvider {
   async keepCard(reference: string, kept: CardOwner | null): Promise<void> {
     const { setup_future_usage: use } = await this.retrieve(reference);
     if ((use !== null) === (kept !== null)) return;
-    const customer = kept ? await this.customerOf({ ...kept, save: kept }) : undefined;
+    const customer = kept && (await this.vault.customerOf(kept));
     const params = customer
       ? ({ customer, setup_future_usage: 'on_session' } as const)
       : ({ setup_future_usage: '' } as const);
@@ -124,21 +128,6 @@ export class StripeProvider implements PaymentProvider {
 
   private retrieve(reference: string): Promise<Stripe.PaymentIntent> {
     return askStripe(() => this.stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }));
-  }
-
-  /** Whose card is kept: the customer known at the provider, or a new one. */
-  private async customerOf({
-    save,
-    email,
-    key,
-  }: Pick<NewPayment, 'save' | 'email' | 'key'>): Promise<string | undefined> {
-    if (!save) return undefined;
-    if (save.customer) return save.customer;
-    const params = { email, metadata: { account: save.accountId } };
-    const { id } = await askStripe(() =>
-      this.stripe.customers.create(params, { idempotencyKey: `${key}:customer` }),
-    );
-    return id;
   }
 }
 

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { notificationsListMails } from '@gantry/contracts/endpoints/operations';
+import type { SentMail as SentMailView } from '@gantry/contracts/schemas/operations';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { Cron, OnEvent, publish } from '@gantry/nest-kit/events';
+import type { EventPayload } from '@gantry/contracts/events';
+import { idempotent } from '@gantry/nest-kit/idempotency';
+import { literal } from '@gantry/nest-kit/like';
+import { logStaffChange } from '../staff-change.ts';
+import { MailLog } from './mail-log.ts';
+import { SentMail } from './sent-mail.entity.ts';
+
+type Query = ValidRequestOf<typeof notificationsListMails>['query'];
+
+/** For so long a mail can be sent again; then what it said is forgotten, and the line that it was sent stays. */
+const resendableDays = 180;
+
+/** The mails that went out, for staff whom a customer asks where theirs is. */
+@Injectable()
+export class SentMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly log: MailLog,
+  ) {}
+
+  /** One page, newest first. */
+  async listMails({ search, page = 1, size = 50 }: Query) {
+    const where: FilterQuery<SentMail> = search ? { $or: matching(search) } : {};
+    const [mails, total] = await this.em.findAndCount(SentMail, where, {
+      orderBy: { sentAt: 'desc', id: 'desc' },
+      limit: size,
+      offset: (page - 1) * size,
+    });
+    const kept = await this.resendableOf(mails.map(({ id }) => id));
+    return { items: mails.map((mail) => viewOf(mail, kept.has(mail.id))), total, page, size };
+  }
+
+  /**
+   * Has a mail go out again by the worker, so that a mail server that is away costs nothing but time.
+   * @throws DomainError NOT_FOUND, WRONG_STATE where what it said was never kept or is forgotten
+   */
+  resend(call: Call, id: string): Promise<SentMailView> {
+    const write = { scope: `resend:${call.caller.accountId}`, key: call.idempotencyKey ?? '', request: id };
+    return idempotent(this.em, write, async (em) => {
+      const mail = await em.findOne(SentMail, { id }, { populate: ['contents'] });
+      if (!mail) throw new DomainError('NOT_FOUND');
+      if (!mail.contents) throw new DomainError('WRONG_STATE');
+      const version = write.key;
+      await publish(em, 'mail.resend-asked', { id }, { entity: `mail:${id}`, version });
+      const sent = { field: 'resent', before: null, after: mail.recipient, version };
+      await logStaffChange(em, call, { entity: 'mail', number: id, ...sent });
+      return viewOf(mail, true);
+    });
+  }
+
+  @OnEvent('mail.resend-asked')
+  resendAsked({ id }: EventPayload<'mail.resend-asked'>): Promise<void> {
+    return this.log.sendAgain(id);
+  }
+
+  @Cron('40 3 * * *')
+  async forgetContents(): Promise<void> {
+    await this.em.execute(
+      `update notifications.mail set contents = null where contents is not null and sent_at < now() - interval '${resendableDays} days'`,
+    );
+  }
+
+  private async resendableOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const found = await this.em.find(
+      SentMail,
+      { id: { $in: [...ids] }, contents: { $ne: null } },
+      { fields: ['id'] },
+    );
+    return new Set(found.map(({ id }) => id));
+  }
+}
+
+function matching(search: string): FilterQuery<SentMail>[] {
+  const pattern = `%${literal(search)}%`;
+  return [{ recipient: { $ilike: pattern } }, { subject: { $ilike: pattern } }];
+}
+
+const viewOf = (mail: SentMail, canResend: boolean): SentMailView => ({
+  id: mail.id,
+  kind: mail.kind,
+  recipient: mail.recipient,
+  locale: mail.locale,
+  subject: mail.subject,
+  sentAt: mail.sentAt.toISOString(),
+  resent: mail.resent,
+  resentAt: mail.resentAt?.toISOString() ?? null,
+  canResend,
+});
