@@ -1,3 +1,4 @@
+import { ampleProduct } from '@gantry/testing/ample-products';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import { zipFile } from '@gantry/testing/zip-file';
 import {
@@ -44,6 +45,18 @@ test.describe('a cart', () => {
     await page.getByLabel('Save this cart as a list').fill('Line 4');
     await page.getByRole('button', { name: 'Save list' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Line 4');
+    // a quantity nobody can order stays in its field, and nothing is saved
+    for (const [typed, told] of [
+      ['0', 'Enter 1 or more'],
+      ['2.5', 'Enter a whole number: 2 or 3'],
+      ['1e9', 'Enter 999,999 or fewer'],
+    ] as const) {
+      await page.getByLabel(/^Quantity of/).fill(typed);
+      await page.getByRole('button', { name: /^Save ./ }).click();
+      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByLabel(/^Quantity of/)).toHaveValue(typed);
+    }
+    await expectNoAxeViolations(page);
     await page.getByLabel(/^Quantity of/).fill('7');
     await page.getByLabel(/^Note about/).fill('bin 12');
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
@@ -196,3 +209,26 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a number of one’s own that was corrected in the cart is learned with the order', async ({ page }) => {
+  test.slow();
+  const email = await signUp(page, '/cart');
+  const product = await ampleProduct(page.request);
+  const paste = async (row: string) => {
+    await page.goto('/cart');
+    await hydrated(page);
+    await page.getByLabel('Paste part numbers').fill(row);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+  };
+  await paste('BIN-0815, 3');
+  await page.getByLabel(/^Part number of row/).fill(product.partNumber);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('spinbutton')).toHaveValue('3');
+  await fillPurchase(page, { email });
+  await placeOrder(page);
+  await page.goto('/my-account/part-numbers');
+  await expect(page.getByRole('row', { name: /BIN-0815/ })).toContainText(product.name);
+  await expect(page.getByRole('row', { name: /BIN-0815/ })).toContainText('learned from an order');
+  await paste('bin 0815, 2');
+  await expect(page.getByText('1 line added')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import {
   hydrated,
-  confirmAddress,
+  confirmInOtherTab,
   demoPassword,
   freshEmail,
   overflow,
@@ -49,10 +49,7 @@ test('an account is opened, confirmed by mail, and the menu knows its name', asy
   await hydrated(page);
   await sendSignUp(page, email);
   await expectNoAxeViolations(page);
-  const mailbox = await page.context().newPage();
-  await confirmAddress(mailbox, email);
-  await mailbox.close();
-  await page.getByRole('link', { name: 'continue here' }).click();
+  await confirmInOtherTab(page, email);
   await expect(page).toHaveURL(/\/my-account\/profile$/);
   await page.goto('/my-account');
   await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeHidden();

@@ -1,9 +1,13 @@
 import { definePage } from '@gantry/api-client/define-page';
 import type {
+  companySignOnPath,
   confirmUsernamePath,
+  invitationPath,
   myAccountPath,
   myAddressesPath,
   myCardsPath,
+  myCompanyPath,
+  newCardPath,
   myInquiriesPath,
   myInquiryPath,
   myInquiryPrintPath,
@@ -71,6 +75,15 @@ export const routes: readonly RemoteRoute[] = [
     load: () => import(/* webpackChunkName: "account-sign-in" */ './pages/sign-in/sign-in.page.tsx'),
   }),
   definePage({
+    id: 'company-sign-on',
+    path: '/sign-in/company' satisfies PatternOf<typeof companySignOnPath>,
+    handle: guests('account.company-sign-on.title', 'account-company-sign-on'),
+    load: () =>
+      import(
+        /* webpackChunkName: "account-company-sign-on" */ './pages/company-sign-on/company-sign-on.page.tsx'
+      ),
+  }),
+  definePage({
     id: 'recovery',
     path: '/auth/recovery' satisfies PatternOf<typeof recoveryPath>,
     handle: guests('account.recovery.title', 'account-recovery'),
@@ -105,10 +118,33 @@ export const routes: readonly RemoteRoute[] = [
       ),
   }),
   definePage({
+    id: 'new-card',
+    path: '/my-account/payment-methods/new' satisfies PatternOf<typeof newCardPath>,
+    handle: ownForm('account.cards.new', 'account-new-card'),
+    load: () => import(/* webpackChunkName: "account-new-card" */ './pages/new-card/new-card.page.tsx'),
+  }),
+  definePage({
     id: 'profile',
     path: '/my-account/profile' satisfies PatternOf<typeof myProfilePath>,
     handle: ownForm('account.profile.title', 'account-profile'),
     load: () => import(/* webpackChunkName: "account-profile" */ './pages/profile/profile.page.tsx'),
+  }),
+  definePage({
+    id: 'company',
+    path: '/my-account/company' satisfies PatternOf<typeof myCompanyPath>,
+    handle: own('account.people.title', 'account-company'),
+    load: () => import(/* webpackChunkName: "account-company" */ './pages/company/company.page.tsx'),
+  }),
+  definePage({
+    id: 'invitation',
+    path: '/auth/invitation/:code' satisfies PatternOf<typeof invitationPath>,
+    handle: {
+      layout: 'auth-form',
+      title: 'account.invitation.title',
+      chunk: 'account-invitation',
+      head: noindex,
+    },
+    load: () => import(/* webpackChunkName: "account-invitation" */ './pages/invitation/invitation.page.tsx'),
   }),
   definePage({
     id: 'confirm-username',

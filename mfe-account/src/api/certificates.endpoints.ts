@@ -11,7 +11,11 @@ export const certificatesApi = accountApi.injectEndpoints({
       ...queryOf(certificates.taxationListCertificates),
       providesTags: ['Certificate'],
     }),
-    taxationSendCertificateFile: build.mutation(mutationOf(certificates.taxationSendCertificateFile)),
+    // read by the page that takes the form without scripts, each time
+    taxationListCertificateDraft: build.query(queryOf(certificates.taxationListCertificateDraft)),
+    taxationAnnounceCertificateFile: build.mutation(mutationOf(certificates.taxationAnnounceCertificateFile)),
+    taxationSendCertificateChunk: build.mutation(mutationOf(certificates.taxationSendCertificateChunk)),
+    taxationRemoveCertificateFile: build.mutation(mutationOf(certificates.taxationRemoveCertificateFile)),
     taxationSendCertificate: build.mutation({
       ...mutationOf(certificates.taxationSendCertificate),
       ...changesThem,
@@ -25,7 +29,9 @@ export const certificatesApi = accountApi.injectEndpoints({
 
 export const {
   useTaxationListCertificatesQuery,
-  useTaxationSendCertificateFileMutation,
+  useTaxationAnnounceCertificateFileMutation,
+  useTaxationSendCertificateChunkMutation,
+  useTaxationRemoveCertificateFileMutation,
   useTaxationSendCertificateMutation,
   useTaxationRenewCertificateMutation,
 } = certificatesApi;

@@ -1,5 +1,6 @@
 import { queryOf } from '@gantry/api-client';
 import {
+  salesGetInvoiceByLink,
   salesGetMyInvoice,
   salesListMyInvoices,
   salesListMyOrderInvoices,
@@ -12,8 +13,13 @@ export const invoicesApi = accountApi.injectEndpoints({
     salesListMyInvoices: build.query({ ...queryOf(salesListMyInvoices), providesTags: ['Order'] }),
     salesListMyOrderInvoices: build.query({ ...queryOf(salesListMyOrderInvoices), providesTags: ['Order'] }),
     salesGetMyInvoice: build.query({ ...queryOf(salesGetMyInvoice), providesTags: ['Order'] }),
+    salesGetInvoiceByLink: build.query({ ...queryOf(salesGetInvoiceByLink), providesTags: ['Order'] }),
   }),
 });
 
-export const { useSalesListMyInvoicesQuery, useSalesListMyOrderInvoicesQuery, useSalesGetMyInvoiceQuery } =
-  invoicesApi;
+export const {
+  useSalesGetInvoiceByLinkQuery,
+  useSalesListMyInvoicesQuery,
+  useSalesListMyOrderInvoicesQuery,
+  useSalesGetMyInvoiceQuery,
+} = invoicesApi;

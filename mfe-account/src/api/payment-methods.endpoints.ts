@@ -1,8 +1,10 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
 import {
   paymentsChooseMethod,
+  paymentsFinishCard,
   paymentsListMethods,
   paymentsRemoveMethod,
+  paymentsStartCard,
 } from '@gantry/contracts/endpoints/payments';
 import { accountApi } from './account-api.ts';
 
@@ -14,6 +16,8 @@ export const paymentMethodsApi = accountApi.injectEndpoints({
     paymentsListMethods: build.query({ ...queryOf(paymentsListMethods), providesTags: ['Payments'] }),
     paymentsChooseMethod: build.mutation({ ...mutationOf(paymentsChooseMethod), ...changes }),
     paymentsRemoveMethod: build.mutation({ ...mutationOf(paymentsRemoveMethod), ...changes }),
+    paymentsStartCard: build.mutation(mutationOf(paymentsStartCard)),
+    paymentsFinishCard: build.mutation({ ...mutationOf(paymentsFinishCard), ...changes }),
   }),
 });
 
@@ -21,4 +25,6 @@ export const {
   usePaymentsListMethodsQuery,
   usePaymentsChooseMethodMutation,
   usePaymentsRemoveMethodMutation,
+  usePaymentsStartCardMutation,
+  usePaymentsFinishCardMutation,
 } = paymentMethodsApi;

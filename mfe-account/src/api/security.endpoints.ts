@@ -7,16 +7,39 @@ import {
   identityGetSecurity,
   identityKeepUsername,
 } from '@gantry/contracts/endpoints/account-security';
+import {
+  identityAddPasskey,
+  identityRemovePasskey,
+  identityRenamePasskey,
+  identityStartPasskey,
+} from '@gantry/contracts/endpoints/passkeys';
+import {
+  identityConfirmApp,
+  identityRemoveApp,
+  identityRenewRecoveryCodes,
+  identityStartApp,
+} from '@gantry/contracts/endpoints/second-step';
 import { accountApi } from './account-api.ts';
 
 const invalidatesTags = ['Security'] as const;
 
-/** What keeps the account safe: password, user name, and where it is signed in. */
+/** What keeps the account safe: password, user name, second step, and where it is signed in. */
 export const securityApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     identityGetSecurity: build.query({ ...queryOf(identityGetSecurity), providesTags: ['Security'] }),
     identityChangePassword: build.mutation({ ...mutationOf(identityChangePassword), invalidatesTags }),
     identityChangeUsername: build.mutation({ ...mutationOf(identityChangeUsername), invalidatesTags }),
+    identityStartApp: build.mutation(mutationOf(identityStartApp)),
+    identityConfirmApp: build.mutation({ ...mutationOf(identityConfirmApp), invalidatesTags }),
+    identityRemoveApp: build.mutation({ ...mutationOf(identityRemoveApp), invalidatesTags }),
+    identityRenewRecoveryCodes: build.mutation({
+      ...mutationOf(identityRenewRecoveryCodes),
+      invalidatesTags,
+    }),
+    identityStartPasskey: build.mutation(mutationOf(identityStartPasskey)),
+    identityAddPasskey: build.mutation({ ...mutationOf(identityAddPasskey), invalidatesTags }),
+    identityRenamePasskey: build.mutation({ ...mutationOf(identityRenamePasskey), invalidatesTags }),
+    identityRemovePasskey: build.mutation({ ...mutationOf(identityRemovePasskey), invalidatesTags }),
     identityKeepUsername: build.mutation({ ...mutationOf(identityKeepUsername), invalidatesTags }),
     identityEndSession: build.mutation({ ...mutationOf(identityEndSession), invalidatesTags }),
     identityEndOtherSessions: build.mutation({ ...mutationOf(identityEndOtherSessions), invalidatesTags }),
@@ -27,6 +50,14 @@ export const {
   useIdentityGetSecurityQuery,
   useIdentityChangePasswordMutation,
   useIdentityChangeUsernameMutation,
+  useIdentityStartAppMutation,
+  useIdentityConfirmAppMutation,
+  useIdentityRemoveAppMutation,
+  useIdentityRenewRecoveryCodesMutation,
+  useIdentityStartPasskeyMutation,
+  useIdentityAddPasskeyMutation,
+  useIdentityRenamePasskeyMutation,
+  useIdentityRemovePasskeyMutation,
   useIdentityKeepUsernameMutation,
   useIdentityEndSessionMutation,
   useIdentityEndOtherSessionsMutation,

@@ -1,6 +1,10 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
 import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
-import { salesAnswerSupplierOrder, salesGetSupplierOrder } from '@gantry/contracts/endpoints/purchase-orders';
+import {
+  salesAnswerSupplierOrder,
+  salesGetSupplierOrder,
+  salesRescheduleSupplierOrder,
+} from '@gantry/contracts/endpoints/purchase-orders';
 import type { SupplierOrder } from '@gantry/contracts/schemas/purchase-order';
 import { accountApi } from './account-api.ts';
 
@@ -20,7 +24,15 @@ export const supplierOrderApi = accountApi.injectEndpoints({
       ...mutationOf(salesAnswerSupplierOrder),
       onQueryStarted: showOrder,
     }),
+    salesRescheduleSupplierOrder: build.mutation({
+      ...mutationOf(salesRescheduleSupplierOrder),
+      onQueryStarted: showOrder,
+    }),
   }),
 });
 
-export const { useSalesGetSupplierOrderQuery, useSalesAnswerSupplierOrderMutation } = supplierOrderApi;
+export const {
+  useSalesGetSupplierOrderQuery,
+  useSalesAnswerSupplierOrderMutation,
+  useSalesRescheduleSupplierOrderMutation,
+} = supplierOrderApi;

@@ -1,3 +1,4 @@
+import { addressLines } from '@gantry/contracts/address-lines';
 import type { Address } from '@gantry/contracts/schemas/address';
 import { useIntl } from 'react-intl';
 import styles from './address-lines.module.css';
@@ -5,20 +6,10 @@ import styles from './address-lines.module.css';
 /** An address as it stands on a parcel. */
 export function AddressLines({ address }: { readonly address: Address }) {
   const intl = useIntl();
-  const { attention, company, line1, line2, city, region, postalCode, country } = address;
-  const isHome = country === 'US';
-  const countryName =
-    isHome || country === 'other' ? null : intl.formatDisplayName(country, { type: 'region' });
-  const lines = [
-    attention,
-    company,
-    line1,
-    line2,
-    `${city}, ${[region, postalCode].filter(Boolean).join(' ')}`,
-  ];
+  const countryName = (country: string) => intl.formatDisplayName(country, { type: 'region' });
   return (
     <address className={styles.address}>
-      {[...lines, countryName].filter(Boolean).map((line, index) => (
+      {addressLines(address, countryName).map((line, index) => (
         <span key={index}>{line}</span>
       ))}
     </address>

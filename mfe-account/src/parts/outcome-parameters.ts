@@ -3,3 +3,9 @@ export const doneParameter = 'done';
 
 /** The query parameter of the sign-in page that says a mail was sent to whoever signed up. */
 export const sentParameter = 'sent';
+
+/** The query parameter of the page of company sign-on that says why it did not go on. */
+export const refusedParameter = 'refused';
+
+/** The query parameter of the sign-in page that leads to its second step. */
+export const stepParameter = 'step';

@@ -9,20 +9,29 @@ import styles from './addresses.module.css';
 
 export interface AddressCardProps {
   readonly saved: SavedAddress;
-  readonly onEdit: () => void;
+  /** null where the visitor's role in their company leaves the book to others */
+  readonly onEdit: (() => void) | null;
 }
 
 /** One address of the book. */
 export function AddressCard({ saved, onEdit }: AddressCardProps) {
-  const intl = useIntl();
-  const [remove, { isLoading, isError }] = useIdentityRemoveAddressMutation();
-  const named = (id: string) => intl.formatMessage({ id }, { label: saved.label });
   return (
     <li className={cardStyles.card}>
       <h2>{saved.label}</h2>
       <Marks saved={saved} />
       <AddressLines address={saved.address} />
       {saved.address.phone ? <p className={cardStyles.soft}>{formatPhone(saved.address.phone)}</p> : null}
+      {onEdit ? <AddressActs saved={saved} onEdit={onEdit} /> : null}
+    </li>
+  );
+}
+
+function AddressActs({ saved, onEdit }: { readonly saved: SavedAddress; readonly onEdit: () => void }) {
+  const intl = useIntl();
+  const [remove, { isLoading, isError }] = useIdentityRemoveAddressMutation();
+  const named = (id: string) => intl.formatMessage({ id }, { label: saved.label });
+  return (
+    <>
       <div className={cardStyles.actions}>
         <Button size="small" aria-label={named('account.address.edit-one')} onClick={onEdit}>
           <FormattedMessage id="account.address.edit" />
@@ -42,7 +51,7 @@ export function AddressCard({ saved, onEdit }: AddressCardProps) {
           <FormattedMessage id="forms.failure.maintenance" />
         </Alert>
       ) : null}
-    </li>
+    </>
   );
 }
 

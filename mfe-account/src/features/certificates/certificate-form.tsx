@@ -1,67 +1,71 @@
-import { line } from '@gantry/contracts/schemas/common';
-import type { Certificate } from '@gantry/contracts/schemas/certificate';
-import { daySchema, optionalDateSchema } from '@gantry/contracts/schemas/taxation';
+import {
+  typedCertificateSchema,
+  type Certificate,
+  type TypedCertificate,
+} from '@gantry/contracts/schemas/certificate';
+import { scanEndings } from '@gantry/contracts/schemas/record-file';
 import { certificateReasons } from '@gantry/domain/statuses/certificate-statuses';
 import { Form } from '@gantry/forms/form';
+import { PlainPostKey } from '@gantry/forms/plain-post-key';
 import { SelectField } from '@gantry/forms/select-field';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
-import { Alert, Field, TextInput } from '@gantry/ui';
-import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import * as v from 'valibot';
-import { useSendCertificate } from './use-send-certificate.ts';
+import { UploadField } from '@gantry/forms/upload-field';
+import { useUploads, type Uploads } from '@gantry/forms/use-uploads';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { certificateIntent, valuesOf, type PostedCertificate } from './certificate-values.ts';
+import { useCertificateUpload, useSendCertificate } from './use-certificate.ts';
 
-/** What is typed of a certificate; its states as a list of their letters. */
-const certificateValuesSchema = v.pipe(
-  v.object({
-    number: line(60),
-    reason: v.picklist(certificateReasons),
-    states: v.pipe(line(300), v.regex(/^[A-Za-z]{2}([ ,;]+[A-Za-z]{2})*$/, 'is not a list of states')),
-    issuedAt: daySchema,
-    expiresAt: optionalDateSchema,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['issuedAt'], ['expiresAt']],
-      ({ issuedAt, expiresAt }) => expiresAt === null || issuedAt < expiresAt,
-      'is not after the day of issue',
-    ),
-    ['expiresAt'],
-  ),
-);
+export interface CertificateFormProps {
+  /** one that is sent anew; null: another one */
+  readonly certificate: Certificate | null;
+  /** how the form came back when it was posted without scripts */
+  readonly posted: PostedCertificate | undefined;
+  readonly onSent?: () => void;
+}
 
-/** Sends a certificate with its scan, or a new file for one that was declined or has expired. */
-export function CertificateForm({ certificate }: { readonly certificate: Certificate | null }) {
-  const file = useRef<HTMLInputElement>(null);
-  const { submit, isSent } = useSendCertificate(certificate, () => file.current?.files?.[0]);
+/** Sends a certificate with its files, or sends one anew that was declined or has expired. Works with scripts off. */
+export function CertificateForm({ certificate, posted, onSent }: CertificateFormProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `account.certificates.${id}` });
-  const [initialValues] = useState(() => valuesOf(certificate));
+  const [initialValues] = useState(() => posted?.answer.values ?? valuesOf(certificate));
+  const uploads = useUploads(useCertificateUpload(initialValues.draft ?? ''), posted);
+  const send = useSendCertificate(certificate);
+  const returned = useMemo(
+    () =>
+      posted && { problems: posted.answer.problems, labels: labelsOf((id) => intl.formatMessage({ id })) },
+    [posted, intl],
+  );
   return (
     <Form
       id={`certificate-${certificate?.id ?? 'new'}`}
-      schema={certificateValuesSchema}
+      schema={typedCertificateSchema}
       initialValues={initialValues}
-      aria-label={text('form')}
-      onSubmit={submit}
-      startsOver
+      posted={returned}
+      hasFiles
+      aria-label={
+        certificate
+          ? intl.formatMessage({ id: 'account.certificates.renew' }, { number: certificate.number })
+          : text('new')
+      }
+      onSubmit={async (values, attempt) => {
+        await uploads.settled();
+        const refusal = await send(values as TypedCertificate, attempt);
+        if (!refusal) onSent?.();
+        return refusal;
+      }}
     >
-      <CertificateFields />
-      <Field label={text('file')} hint={text('file-hint')}>
-        {(control) => <TextInput {...control} ref={file} type="file" accept=".pdf,image/*" />}
-      </Field>
-      <SubmitButton>{text('send')}</SubmitButton>
-      {isSent ? (
-        <Alert tone="good" live="polite">
-          <FormattedMessage id="account.certificates.sent" />
-        </Alert>
-      ) : null}
+      <input type="hidden" name="intent" value={certificateIntent} />
+      <input type="hidden" name="certificate" value={certificate?.id ?? ''} />
+      <PlainPostKey />
+      <CertificateFields uploads={uploads} />
+      <SubmitButton plain>{text('send')}</SubmitButton>
     </Form>
   );
 }
 
-function CertificateFields() {
+function CertificateFields({ uploads }: { readonly uploads: Uploads }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `account.certificates.${id}` });
   return (
@@ -75,17 +79,25 @@ function CertificateFields() {
       <TextField name="states" label={text('states')} hint={text('states-hint')} required />
       <TextField name="issuedAt" label={text('issued')} type="date" required />
       <TextField name="expiresAt" label={text('expires')} type="date" optional />
+      <UploadField
+        name="draft"
+        label={text('files')}
+        hint={text('files-hint')}
+        uploads={uploads}
+        endings={scanEndings}
+      />
     </>
   );
 }
 
-const valuesOf = (certificate: Certificate | null) =>
-  certificate
-    ? {
-        number: certificate.number,
-        reason: certificate.reason,
-        states: certificate.states.join(', '),
-        issuedAt: certificate.issuedAt,
-        expiresAt: certificate.expiresAt ?? '',
-      }
-    : { reason: 'resale', expiresAt: '' };
+const labels = [
+  ['number', 'number'],
+  ['states', 'states'],
+  ['issuedAt', 'issued'],
+  ['expiresAt', 'expires'],
+  ['draft', 'files'],
+] as const;
+
+/** The labels of the list of problems, in the order of the page. */
+const labelsOf = (format: (id: string) => string): Record<string, string> =>
+  Object.fromEntries(labels.map(([name, id]) => [name, format(`account.certificates.${id}`)]));

@@ -1,15 +1,27 @@
 import type { Certificate } from '@gantry/contracts/schemas/certificate';
 import { certificateStatuses } from '@gantry/domain/statuses/certificate-statuses';
-import { useFormats } from '@gantry/i18n/formats';
-import { Alert, DataList, Disclosure, StatusBadge } from '@gantry/ui';
+import { Alert, Disclosure, StatusBadge } from '@gantry/ui';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useTaxationListCertificatesQuery } from '../../api/certificates.endpoints.ts';
+import { NotYourRole } from '../../parts/not-your-role.tsx';
+import { useMayInCompany } from '../../parts/use-may-in-company.ts';
+import { CertificateFacts, EarlierSubmissions } from './certificate-facts.tsx';
 import { CertificateForm } from './certificate-form.tsx';
+import type { PostedCertificate } from './certificate-values.ts';
 import styles from './certificates.module.css';
 
+export interface CertificateSectionProps {
+  /** how a form of it came back when it was posted without scripts */
+  readonly posted: PostedCertificate | undefined;
+  /** one was just sent without scripts */
+  readonly isSent: boolean;
+}
+
 /** Tax exemption certificates: those that were sent, what became of them, and a form for another. */
-export function CertificateSection() {
+export function CertificateSection({ posted, isSent }: CertificateSectionProps) {
   const { data: certificates, error } = useTaxationListCertificatesQuery();
+  const postedFor = (id: string) => (posted?.certificate === id ? posted : undefined);
   return (
     <section id="certificates" className={styles.section} aria-labelledby="certificates-title">
       <h2 id="certificates-title">
@@ -29,24 +41,45 @@ export function CertificateSection() {
         </p>
       ) : null}
       {certificates?.map((one) => (
-        <CertificateCard key={one.id} certificate={one} />
+        <CertificateCard key={one.id} certificate={one} posted={postedFor(one.id)} />
       ))}
-      <NewCertificate />
+      <NewCertificate posted={postedFor('')} isSent={isSent} />
     </section>
   );
 }
 
-function NewCertificate() {
+/** The form for another one, which is empty again once it was sent. */
+function NewCertificate({ posted, isSent }: CertificateSectionProps) {
+  const mayI = useMayInCompany('send-certificates');
+  const [sent, setSent] = useState(isSent ? 1 : 0);
+  if (!mayI) return <NotYourRole />;
   return (
-    <Disclosure summary={<FormattedMessage id="account.certificates.new" />}>
-      <CertificateForm certificate={null} />
-    </Disclosure>
+    <>
+      {sent > 0 ? (
+        <Alert tone="good" live="polite">
+          <FormattedMessage id="account.certificates.sent" />
+        </Alert>
+      ) : null}
+      <Disclosure
+        key={sent}
+        summary={<FormattedMessage id="account.certificates.new" />}
+        open={posted !== undefined}
+      >
+        <CertificateForm certificate={null} posted={posted} onSent={() => setSent((count) => count + 1)} />
+      </Disclosure>
+    </>
   );
 }
 
+interface CertificateCardProps {
+  readonly certificate: Certificate;
+  readonly posted: PostedCertificate | undefined;
+}
+
 /** What a certificate says and where it stands; one that was declined or has expired may be sent anew. */
-function CertificateCard({ certificate }: { readonly certificate: Certificate }) {
+function CertificateCard({ certificate, posted }: CertificateCardProps) {
   const intl = useIntl();
+  const mayI = useMayInCompany('send-certificates');
   const { id, number, status, version, daysLeft } = certificate;
   const isOver = status === 'declined' || status === 'expired';
   return (
@@ -62,38 +95,16 @@ function CertificateCard({ certificate }: { readonly certificate: Certificate })
           <FormattedMessage id="account.certificates.ending" values={{ days: daysLeft }} />
         </Alert>
       ) : null}
-      <CertificateFacts certificate={certificate} />
-      {isOver ? (
-        <Disclosure summary={<FormattedMessage id="account.certificates.renew" values={{ number }} />}>
-          <CertificateForm key={`${id} ${version}`} certificate={certificate} />
+      <CertificateFacts id={id} said={certificate} />
+      <EarlierSubmissions certificate={certificate} />
+      {isOver && mayI ? (
+        <Disclosure
+          summary={<FormattedMessage id="account.certificates.renew" values={{ number }} />}
+          open={posted !== undefined}
+        >
+          <CertificateForm key={`${id} ${version}`} certificate={certificate} posted={posted} />
         </Disclosure>
       ) : null}
     </article>
   );
 }
-
-function CertificateFacts({ certificate }: { readonly certificate: Certificate }) {
-  const intl = useIntl();
-  const { day } = useFormats();
-  const { id, reason, states, issuedAt, expiresAt, file, decision } = certificate;
-  const row = (key: string, value: React.ReactNode) => ({
-    key,
-    term: intl.formatMessage({ id: `account.certificates.${key}` }),
-    value,
-  });
-  return (
-    <DataList
-      items={[
-        row('reason', intl.formatMessage({ id: `account.certificates.reason.${reason}` })),
-        row('states', states.join(', ')),
-        row('issued', day(issuedAt)),
-        row('expires', expiresAt ? day(expiresAt) : '–'),
-        row('file', <a href={fileAddress(id)}>{file.name}</a>),
-        ...(decision ? [row('decision', decision)] : []),
-      ]}
-    />
-  );
-}
-
-/** Where the browser itself saves the scan from. */
-const fileAddress = (id: string): string => `/api/v1/certificates/${encodeURIComponent(id)}/file`;

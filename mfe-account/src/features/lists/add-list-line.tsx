@@ -1,12 +1,14 @@
 import { myListPath } from '@gantry/contracts/addresses/account';
 import { maxListNote } from '@gantry/contracts/list-limits';
 import { PlainPostKey } from '@gantry/forms/plain-post-key';
+import { QuantityEntry } from '@gantry/forms/quantity-entry';
 import { Button, Field, TextInput } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { RefusedChange } from '../../parts/posted-change.ts';
 import styles from './lists.module.css';
 import { ListRefusal } from './list-refusal.tsx';
+import { hasWrongQuantity } from './wrong-quantity.ts';
 
 interface AddListLineProps {
   readonly id: string;
@@ -16,7 +18,8 @@ interface AddListLineProps {
 
 /** Puts a product in a list by its number. */
 export function AddListLine({ id, refused }: AddListLineProps) {
-  const { text, quantity = '1' } = refused?.values ?? {};
+  const intl = useIntl();
+  const { text, quantity } = refused?.values ?? {};
   return (
     <Form method="post" action={myListPath(id)} className={`${styles.row} ${styles.section}`}>
       <input type="hidden" name="intent" value="add-line" />
@@ -25,22 +28,19 @@ export function AddListLine({ id, refused }: AddListLineProps) {
       </noscript>
       <Field
         label={<FormattedMessage id="account.list.number" />}
-        error={refused ? <ListRefusal code={refused.code} /> : undefined}
+        error={refused && !hasWrongQuantity(refused) ? <ListRefusal code={refused.code} /> : undefined}
       >
         {(control) => (
           <TextInput {...control} name="text" required maxLength={maxListNote} defaultValue={text} />
         )}
       </Field>
       <Field label={<FormattedMessage id="account.list.quantity" />}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="quantity"
-            required
-            inputMode="numeric"
-            pattern="[0-9]{1,6}"
-            defaultValue={quantity}
-            className={styles.quantity}
+        {({ id: control }) => (
+          <QuantityEntry
+            id={control}
+            label={intl.formatMessage({ id: 'account.list.quantity' })}
+            quantity={1}
+            refused={quantity}
           />
         )}
       </Field>

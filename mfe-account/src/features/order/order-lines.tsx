@@ -1,4 +1,5 @@
 import type { OrderLine } from '@gantry/contracts/schemas/order';
+import { useDeliveryText } from '@gantry/i18n/delivery-text';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
@@ -11,13 +12,15 @@ interface OrderLinesProps {
   /** of the order */
   readonly number: string;
   readonly lines: readonly OrderLine[];
+  /** nothing ships before it is paid: no day is promised */
+  readonly isAfterPayment: boolean;
 }
 
 /** The lines of an order with where each stands. */
-export function OrderLines({ number, lines }: OrderLinesProps) {
-  const { days, count } = useFormats();
-  const expected = ({ promise }: OrderLine) =>
-    promise ? days(promise.from.slice(0, 10), promise.to.slice(0, 10)) : '–';
+export function OrderLines({ number, lines, isAfterPayment }: OrderLinesProps) {
+  const { count } = useFormats();
+  const expected = (line: OrderLine) =>
+    isAfterPayment ? <FormattedMessage id="delivery.after-payment" /> : <DeliveryLines line={line} />;
   const columns: readonly Column<OrderLine>[] = [
     { key: 'line', cell: ({ lineNumber }) => lineNumber },
     {
@@ -27,7 +30,7 @@ export function OrderLines({ number, lines }: OrderLinesProps) {
       cell: (line) => <ProductName product={line} />,
     },
     { key: 'status', tight: true, cell: ({ status }) => <CustomerStatus status={status} /> },
-    { key: 'expected', tight: true, cell: expected },
+    { key: 'expected', cell: expected },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
     {
       key: 'price',
@@ -48,6 +51,13 @@ export function OrderLines({ number, lines }: OrderLinesProps) {
       rowKey={({ lineId }) => lineId}
     />
   );
+}
+
+/** "Ships … · Arrives …", part by part. */
+function DeliveryLines({ line: { promise, arrival = null, parts } }: { readonly line: OrderLine }) {
+  const lines = useDeliveryText().lines({ ships: promise, arrives: arrival, parts });
+  if (lines.length === 0) return '–';
+  return lines.map((line) => <div key={line}>{line}</div>);
 }
 
 /** Buys one line again. */

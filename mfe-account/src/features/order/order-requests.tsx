@@ -4,12 +4,15 @@ import { LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesGetRequestableQuery } from '../../api/requests.endpoints.ts';
+import { NotYourRole } from '../../parts/not-your-role.tsx';
+import { useMayInCompany } from '../../parts/use-may-in-company.ts';
 import { RequestStatus } from '../../parts/request-status.tsx';
 import styles from './order-requests.module.css';
 
 /** The way to cancel or return items of an order, and what was asked already. */
 export function OrderRequests({ number }: { readonly number: string }) {
   const { data } = useSalesGetRequestableQuery({ params: { number }, query: {} });
+  const mayAsk = useMayInCompany('return-items');
   if (!data) return null;
   const mayCancel = data.lines.some(({ cancellation }) => cancellation === null);
   const mayReturn = data.lines.some(({ returns }) =>
@@ -21,13 +24,14 @@ export function OrderRequests({ number }: { readonly number: string }) {
       <h2 id="order-requests">
         <FormattedMessage id="account.requests.heading" />
       </h2>
+      {mayAsk ? null : <NotYourRole />}
       <div className={styles.row}>
-        {mayCancel ? (
+        {mayAsk && mayCancel ? (
           <LinkButton to={newRequestAddress(number, { type: 'cancellation' })}>
             <FormattedMessage id="account.order.cancel-items" />
           </LinkButton>
         ) : null}
-        {mayReturn ? (
+        {mayAsk && mayReturn ? (
           <LinkButton to={newRequestAddress(number, { type: 'return' })}>
             <FormattedMessage id="account.order.return-items" />
           </LinkButton>

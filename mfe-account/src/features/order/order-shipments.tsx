@@ -2,6 +2,7 @@ import { followShipmentPath } from '@gantry/contracts/addresses/checkout';
 import type { Shipment } from '@gantry/contracts/schemas/shipment';
 import { useFormats } from '@gantry/i18n/formats';
 import { PaperLinks } from '@gantry/ui/paper-links';
+import { TrackingNumber } from '@gantry/ui/tracking-number';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesListOrderShipmentsQuery } from '../../api/orders.endpoints.ts';
@@ -31,7 +32,6 @@ function OneShipment({ shipment }: { readonly shipment: Shipment }) {
   const { day, days } = useFormats();
   const { number, status, estimated, deliveredAt, shippedAt, packages, lines } = shipment;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const tracking = packages.flatMap((one) => one.tracking ?? []);
   return (
     <li className={styles.shipment}>
       <span className={styles.head}>
@@ -59,8 +59,20 @@ function OneShipment({ shipment }: { readonly shipment: Shipment }) {
           </>
         ) : null}
       </span>
-      {tracking.length > 0 ? <span className={styles.mono}>{tracking.join(', ')}</span> : null}
+      <TrackingNumbers packages={packages} />
       <PaperLinks kinds={['packing-slip']} number={number} />
     </li>
+  );
+}
+
+function TrackingNumbers({ packages }: Pick<Shipment, 'packages'>) {
+  const tracked = packages.filter(({ tracking }) => tracking);
+  if (tracked.length === 0) return null;
+  return (
+    <span className={styles.tracking}>
+      {tracked.map((one) => (
+        <TrackingNumber key={one.tracking} {...one} />
+      ))}
+    </span>
   );
 }

@@ -12,7 +12,7 @@ const nameOf = ({ brand, last4 }: SavedMethod): string =>
   `${brand.replace(/^./, (letter) => letter.toUpperCase())} •••• ${last4 ?? ''}`;
 
 /** One saved card with what can be done about it. */
-export function SavedCard({ card }: { readonly card: SavedMethod }) {
+export function SavedCard({ card, mayKeep }: { readonly card: SavedMethod; readonly mayKeep: boolean }) {
   const { expires, isDefault } = card;
   return (
     <li className={styles.card}>
@@ -29,7 +29,7 @@ export function SavedCard({ card }: { readonly card: SavedMethod }) {
           </Badge>
         </p>
       ) : null}
-      <CardActs card={card} />
+      {mayKeep ? <CardActs card={card} /> : null}
     </li>
   );
 }

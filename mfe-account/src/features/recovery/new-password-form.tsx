@@ -4,12 +4,12 @@ import { recoveryPasswordSchema } from '@gantry/contracts/schemas/account';
 import { Form } from '@gantry/forms/form';
 import type { PostedProblems } from '@gantry/forms/posted';
 import { SubmitButton } from '@gantry/forms/submit-button';
-import { TextField } from '@gantry/forms/text-field';
 import { Alert, LinkButton } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentityFinishRecoveryMutation } from '../../api/identity.endpoints.ts';
 import { returned } from '../../parts/returned.ts';
+import { NewPasswordField } from '../../parts/new-password-field.tsx';
 import { codeRefusal } from './code-refusal.ts';
 
 const labels = { password: 'account.new-password.label' };
@@ -38,14 +38,7 @@ export function NewPasswordForm({ code, problems }: NewPasswordFormProps) {
         return error ? codeRefusal(failureOf(error)) : setIsDone(true);
       }}
     >
-      <TextField
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        label={intl.formatMessage({ id: labels.password })}
-        hint={intl.formatMessage({ id: 'account.password-hint' })}
-        required
-      />
+      <NewPasswordField label={intl.formatMessage({ id: labels.password })} />
       <SubmitButton plain wide>
         <FormattedMessage id="account.new-password.submit" />
       </SubmitButton>

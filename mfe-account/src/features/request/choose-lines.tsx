@@ -1,4 +1,5 @@
 import { newRequestPath } from '@gantry/contracts/addresses/account';
+import { newUuid } from '@gantry/contracts/idempotency-key';
 import type { Requestable } from '@gantry/contracts/schemas/order-request';
 import { requestSubjects } from '@gantry/domain/return-policy';
 import { useFormats } from '@gantry/i18n/formats';
@@ -9,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
 import styles from './request.module.css';
-import { newDraft, quantityName, type Wish } from './wish.ts';
+import { quantityName, type Wish } from './wish.ts';
 
 type Line = Requestable['lines'][number];
 
@@ -24,7 +25,7 @@ export interface ChooseLinesProps {
 /** First step: why, and how many of which items. A plain form: what it holds is the address of the next step. */
 export function ChooseLines({ requestable, wish, token, isIncomplete }: ChooseLinesProps) {
   const intl = useIntl();
-  const [draft] = useState(() => wish.draft ?? newDraft());
+  const [draft] = useState(() => wish.draft ?? newUuid());
   const [subject, setSubject] = useState<string>(wish.subject ?? '');
   const refusalOf = (line: Line) => refusalFor(line, wish.type, subject);
   if (!isPossible(requestable, wish.type))

@@ -1,5 +1,7 @@
 import { newRequestAddress } from '@gantry/contracts/addresses/account';
 import type { RequestPreview, Requestable } from '@gantry/contracts/schemas/order-request';
+import { scanEndings } from '@gantry/contracts/schemas/record-file';
+import { acceptOf } from '@gantry/forms/accept-of';
 import { PlainPostKey } from '@gantry/forms/plain-post-key';
 import { Alert, Button, DataList, Field, Textarea } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
@@ -64,9 +66,7 @@ function Photos({ preview: { photos, isNoteEnough } }: { readonly preview: Reque
       label={<FormattedMessage id="account.request.photos" values={{ count: photos }} />}
       hint={photos > 0 ? <FormattedMessage id={hint} values={{ count: photos }} /> : undefined}
     >
-      {(control) => (
-        <input {...control} type="file" name="file" accept=".jpg,.jpeg,.png,.webp,.gif,.pdf" multiple />
-      )}
+      {(control) => <input {...control} type="file" name="file" accept={acceptOf(scanEndings)} multiple />}
     </Field>
   );
 }

@@ -21,6 +21,11 @@ export function RequestChanges({ request, refused }: RequestChangesProps) {
     <>
       {may.includes('ship') ? (
         <Change request={request} intent="ship" refused={refusedOf('ship')}>
+          {request.hasLabel ? (
+            <p>
+              <FormattedMessage id="account.request.other-parcel" />
+            </p>
+          ) : null}
           <Line name="carrier" value={refusedOf('ship')?.values.carrier} />
           <Line name="tracking" value={refusedOf('ship')?.values.tracking} />
         </Change>

@@ -1,9 +1,10 @@
 import { paperAddress } from '@gantry/contracts/addresses/account';
-import { paperPdfAddress, requestFileAddress } from '@gantry/contracts/file-address';
+import { paperPdfAddress, requestFileAddress, returnLabelAddress } from '@gantry/contracts/file-address';
 import type { OrderRequest } from '@gantry/contracts/schemas/order-request';
 import { RecordFileList } from '@gantry/forms/record-files';
 import { useFormats } from '@gantry/i18n/formats';
-import { DataList, LinkButton, Money } from '@gantry/ui';
+import { DataList, FileButton, LinkButton, Money } from '@gantry/ui';
+import { TrackingNumber } from '@gantry/ui/tracking-number';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './request.module.css';
@@ -21,7 +22,7 @@ export function RequestFacts({ request, token }: RequestFactsProps) {
     term: <FormattedMessage id={`account.request.${key}`} />,
     value,
   });
-  const { rmaNumber, authorizedUntil, tracking, carrier, replacementTracking, note, reason } = request;
+  const { rmaNumber, authorizedUntil, tracking, replacementTracking, note, reason } = request;
   return (
     <DataList
       items={[
@@ -44,7 +45,7 @@ export function RequestFacts({ request, token }: RequestFactsProps) {
           ? [fact('rma', rmaNumber.toUpperCase()), fact('return-to', request.returnTo.join('\n'))]
           : []),
         ...(authorizedUntil ? [fact('until', day(authorizedUntil))] : []),
-        ...(tracking ? [fact('tracking', [carrier, tracking].filter(Boolean).join(' '))] : []),
+        ...(tracking ? [fact('tracking', <Tracking request={request} />)] : []),
         ...(replacementTracking ? [fact('replacement-tracking', replacementTracking)] : []),
         ...(note ? [fact('note', note)] : []),
         ...(reason ? [fact('reason', reason)] : []),
@@ -58,18 +59,38 @@ const Files = ({ request: { number, files }, token }: RequestFactsProps) => (
   <RecordFileList files={files} lines={[]} addressOf={({ id }) => requestFileAddress(number, id, token)} />
 );
 
-/** The form that goes into the parcel, to print or to save. */
+/** Who carries the parcel under which number, with the carrier's page about it where there is one. */
+const Tracking = ({ request: { carrier, tracking, trackingPage } }: Pick<RequestFactsProps, 'request'>) => (
+  <>
+    {carrier} <TrackingNumber tracking={tracking} trackingPage={trackingPage} />
+  </>
+);
+
+/** What goes into the parcel and on it, to print or to save. */
 export function ReturnForm({ request, token }: RequestFactsProps) {
   const { locale } = useIntl();
   if (!request.rmaNumber) return null;
+  const isUnsent = request.hasLabel && request.may.includes('ship');
   return (
-    <div className={styles.row}>
-      <LinkButton to={paperAddress('return', request.number, token)}>
-        <FormattedMessage id="account.request.print" />
-      </LinkButton>
-      <a href={paperPdfAddress('return', request.number, locale, { token })} download>
-        <FormattedMessage id="account.record.pdf" />
-      </a>
-    </div>
+    <>
+      {isUnsent ? (
+        <p>
+          <FormattedMessage id="account.request.label-hint" />
+        </p>
+      ) : null}
+      <div className={styles.row}>
+        {isUnsent ? (
+          <FileButton variant="primary" href={returnLabelAddress(request.number, token)}>
+            <FormattedMessage id="account.request.print-label" />
+          </FileButton>
+        ) : null}
+        <LinkButton to={paperAddress('return', request.number, token)}>
+          <FormattedMessage id="account.request.print" />
+        </LinkButton>
+        <a href={paperPdfAddress('return', request.number, locale, { token })} download>
+          <FormattedMessage id="account.record.pdf" />
+        </a>
+      </div>
+    </>
   );
 }

@@ -36,11 +36,3 @@ export function readWish(address: URLSearchParams): Wish {
 /** What can be asked of the store about it; null while something is missing. */
 export const askedOf = ({ type, subject, lines }: Wish) =>
   subject && lines.length > 0 ? { type, subject, lines: [...lines] } : null;
-
-/** An id for photos that are sent before what they belong to. */
-export function newDraft(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}

@@ -3,6 +3,10 @@ import type { Refusal } from '@gantry/forms/form';
 
 const worded: Readonly<Record<string, string>> = {
   WRONG_CREDENTIALS: 'account.security.wrong-password',
+  CODE_INVALID: 'account.second-step.wrong',
+  SIGN_IN_EXPIRED: 'account.security.app.expired',
+  PASSKEY_REFUSED: 'account.passkey.refused',
+  WRONG_STATE: 'account.security.changed',
   TOO_MANY_REQUESTS: 'account.sign-in.too-many',
 };
 

@@ -1,6 +1,6 @@
 import type { AccountSecurity } from '@gantry/contracts/schemas/account-security';
 import { useFormats } from '@gantry/i18n/formats';
-import { Alert, Badge, Button } from '@gantry/ui';
+import { Alert, Badge, Button, Disclosure } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   useIdentityEndOtherSessionsMutation,
@@ -10,6 +10,9 @@ import styles from './security.module.css';
 
 type OwnSession = AccountSecurity['sessions'][number];
 
+/** The page stays short for who signs in at many places; they come in the order of their last use. */
+const shownAtOnce = 5;
+
 /** Where the account is signed in, with sign-out of each and of all others. */
 export function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] }) {
   const [endOthers, ending] = useIdentityEndOtherSessionsMutation();
@@ -18,11 +21,19 @@ export function SessionList({ sessions }: { readonly sessions: readonly OwnSessi
       <h3>
         <FormattedMessage id="account.security.sessions" />
       </h3>
-      <ul className={styles.sessions}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
+      <SessionRows sessions={sessions.slice(0, shownAtOnce)} />
+      {sessions.length > shownAtOnce ? (
+        <Disclosure
+          summary={
+            <FormattedMessage
+              id="account.security.sessions.more"
+              values={{ count: sessions.length - shownAtOnce }}
+            />
+          }
+        >
+          <SessionRows sessions={sessions.slice(shownAtOnce)} />
+        </Disclosure>
+      ) : null}
       {sessions.length > 1 ? (
         <p>
           <Button busy={ending.isLoading} onClick={() => void endOthers({})}>
@@ -35,11 +46,20 @@ export function SessionList({ sessions }: { readonly sessions: readonly OwnSessi
   );
 }
 
+function SessionRows({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+  return (
+    <ul className={styles.sessions}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
 function SessionRow({ session }: { readonly session: OwnSession }) {
   const intl = useIntl();
-  const { time } = useFormats();
   const [end, ending] = useIdentityEndSessionMutation();
-  const { id, isCurrent, address, startedAt, seenAt } = session;
+  const { id, isCurrent } = session;
   const device = session.device ?? intl.formatMessage({ id: 'account.security.session.unknown' });
   return (
     <li className={styles.session}>
@@ -52,12 +72,7 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
             </Badge>
           ) : null}
         </p>
-        <p className={styles.soft}>
-          <FormattedMessage
-            id={address ? 'account.security.session.from' : 'account.security.session.since'}
-            values={{ address, started: time(startedAt), seen: time(seenAt) }}
-          />
-        </p>
+        <SessionFacts session={session} />
       </div>
       {isCurrent ? null : (
         <Button
@@ -72,6 +87,28 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
       )}
       {ending.isError ? <NotEnded /> : null}
     </li>
+  );
+}
+
+/** From where and since when it is used, and how long it lasts. */
+function SessionFacts({ session }: { readonly session: OwnSession }) {
+  const { time } = useFormats();
+  const { address, startedAt, seenAt, isRemembered, expiresAt, endsAt } = session;
+  return (
+    <>
+      <p className={styles.soft}>
+        <FormattedMessage
+          id={address ? 'account.security.session.from' : 'account.security.session.since'}
+          values={{ address, started: time(startedAt), seen: time(seenAt) }}
+        />
+      </p>
+      <p className={styles.soft}>
+        <FormattedMessage
+          id={`account.security.session.${isRemembered ? 'remembered' : 'brief'}`}
+          values={{ idle: time(expiresAt), end: time(endsAt) }}
+        />
+      </p>
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ test.each([
   '/a\nb',
   '/a b',
   '/sign-in',
+  '/sign-in/company?refused=canceled',
 ])('never leaves the site or goes in circles: %j', (ref) => {
   expect(returnPath(ref, '/my-account')).toBe('/my-account');
 });

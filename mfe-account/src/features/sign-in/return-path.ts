@@ -9,6 +9,6 @@ export function returnPath(ref: string | null, otherwise: string): string {
   const [path = '/', ...rest] = ref.split(/(?=[?#])/);
   // The router adds the locale again.
   const plain = splitLocale(path).path;
-  if (plain.startsWith('//') || plain === '/sign-in') return otherwise;
+  if (plain.startsWith('//') || plain === '/sign-in' || plain === '/sign-in/company') return otherwise;
   return plain + rest.join('');
 }

@@ -11,6 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useIdentitySignUpMutation } from '../../api/identity.endpoints.ts';
 import { returned } from '../../parts/returned.ts';
 import { entryIntents, type EntryValues } from './posted-entry.ts';
+import { NewPasswordField } from '../../parts/new-password-field.tsx';
 import { sentPath } from './sent-path.ts';
 
 const labels = {
@@ -63,14 +64,7 @@ function SignUpFields() {
       <TextField name="name" autoComplete="name" label={text('name')} required />
       <TextField name="company" autoComplete="organization" label={text('company')} optional />
       <TextField name="email" type="email" autoComplete="email" label={text('email')} required />
-      <TextField
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        label={text('password')}
-        hint={text('password-hint')}
-        required
-      />
+      <NewPasswordField label={text('password')} />
       <PhoneField name="phone" label={text('phone')} optional />
     </>
   );

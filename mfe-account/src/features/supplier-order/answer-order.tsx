@@ -75,6 +75,8 @@ interface AnswerFieldsProps {
 }
 
 function AnswerFields({ kind, order, label, isLineWrong }: AnswerFieldsProps) {
+  const intl = useIntl();
+  const noteLabel = intl.formatMessage({ id: 'account.supplier-order.answer-note' });
   return (
     <>
       <PlainPostKey />
@@ -84,6 +86,7 @@ function AnswerFields({ kind, order, label, isLineWrong }: AnswerFieldsProps) {
         <>
           <TextField name="promisedOn" label={label} type="date" required />
           <ConfirmedLines order={order} isOpen={isLineWrong} />
+          <TextField name="note" label={noteLabel} optional autoComplete="off" />
         </>
       ) : (
         <TextField name="reason" label={label} required />

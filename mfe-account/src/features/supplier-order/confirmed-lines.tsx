@@ -62,7 +62,6 @@ export function ConfirmedLines({ order, isOpen }: ConfirmedLinesProps) {
             </div>
           </fieldset>
         ))}
-        <TextField name="note" label={labelOf(intl, 'answer-note')} optional autoComplete="off" />
       </div>
     </Disclosure>
   );

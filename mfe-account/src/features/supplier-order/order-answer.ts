@@ -1,4 +1,5 @@
 import type { Failure } from '@gantry/contracts/errors';
+import { maxPurchaseLines, type NewDays } from '@gantry/contracts/schemas/purchase-confirmation';
 import type { SupplierOrderAnswer } from '@gantry/contracts/schemas/purchase-order';
 import { postedText, type Posted } from '@gantry/forms/posted';
 import type { Refusal } from '@gantry/forms/form';
@@ -11,30 +12,44 @@ export interface PostedOrderAnswer {
   readonly answer: Posted<SupplierOrderAnswer>;
 }
 
-/** Lines a purchase order may have; the same bound as the contract's. */
-const maxLines = 200;
+/** How new days came back that were posted without scripts. */
+export interface PostedReschedule {
+  readonly kind: 'move';
+  readonly answer: Posted<NewDays>;
+}
 
-/** The values of a form that was posted without scripts. */
-export function postedOrderAnswer(form: FormData): SupplierOrderAnswer {
-  const places = Array.from({ length: maxLines }, (_, place) => place);
-  return {
-    version: Number(postedText(form, 'version')),
-    answer: postedText(form, 'answer') === 'decline' ? 'decline' : 'confirm',
-    promisedOn: postedText(form, 'promisedOn'),
-    reason: postedText(form, 'reason'),
-    note: postedText(form, 'note'),
-    lines: places
-      .filter((place) => form.has(`lines.${place}.lineNumber`))
-      .map((place) => {
-        const text = (name: string) => postedText(form, `lines.${place}.${name}`);
-        return {
-          lineNumber: Number(text('lineNumber')),
-          quantity: text('quantity'),
-          unitCost: text('unitCost'),
-          promisedOn: text('promisedOn'),
-        };
-      }),
-  };
+/** The values of an answer that was posted without scripts. */
+export const postedOrderAnswer = (form: FormData): SupplierOrderAnswer => ({
+  version: Number(postedText(form, 'version')),
+  answer: postedText(form, 'answer') === 'decline' ? 'decline' : 'confirm',
+  promisedOn: postedText(form, 'promisedOn'),
+  reason: postedText(form, 'reason'),
+  note: postedText(form, 'note'),
+  lines: postedLines(form).map(({ lineNumber, text }) => ({
+    lineNumber,
+    quantity: text('quantity'),
+    unitCost: text('unitCost'),
+    promisedOn: text('promisedOn'),
+  })),
+});
+
+/** The new days that were posted without scripts. */
+export const postedDays = (form: FormData): NewDays => ({
+  version: Number(postedText(form, 'version')),
+  promisedOn: postedText(form, 'promisedOn'),
+  note: postedText(form, 'note'),
+  lines: postedLines(form).map(({ lineNumber, text }) => ({ lineNumber, promisedOn: text('promisedOn') })),
+});
+
+/** The lines a form has fields for, each with the text of any of them. */
+function postedLines(form: FormData) {
+  const places = Array.from({ length: maxPurchaseLines }, (_, place) => place);
+  return places
+    .filter((place) => form.has(`lines.${place}.lineNumber`))
+    .map((place) => {
+      const text = (name: string) => postedText(form, `lines.${place}.${name}`);
+      return { lineNumber: Number(text('lineNumber')), text };
+    });
 }
 
 /** Why an answer was not taken, in words of this page where it has better ones. */

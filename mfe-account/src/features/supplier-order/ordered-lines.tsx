@@ -9,10 +9,28 @@ import { AddressLines } from '../../parts/address-lines.tsx';
 
 type Line = SupplierOrder['lines'][number];
 
-/** What is ordered at which price. */
+/** What is ordered at which price and, once that is agreed, when it leaves. */
 export function OrderedLines({ order }: { readonly order: SupplierOrder }) {
+  return (
+    <ColumnTable
+      caption={<FormattedMessage id="account.supplier-order.lines" />}
+      headId={(key) => `account.supplier-order.column.${key}`}
+      columns={useColumns(order)}
+      rows={order.lines}
+      rowKey={({ lineNumber }) => lineNumber}
+    />
+  );
+}
+
+function useColumns({ lines }: SupplierOrder): readonly Column<Line>[] {
   const quantityText = useQuantityText();
-  const columns: readonly Column<Line>[] = [
+  const { day } = useFormats();
+  const leaves: Column<Line> = {
+    key: 'leaves',
+    tight: true,
+    cell: ({ promisedOn }) => (promisedOn ? day(promisedOn) : '–'),
+  };
+  return [
     { key: 'line', numeric: true, cell: ({ lineNumber }) => lineNumber },
     {
       key: 'item',
@@ -31,16 +49,8 @@ export function OrderedLines({ order }: { readonly order: SupplierOrder }) {
       numeric: true,
       cell: ({ quantity, unitCost }) => <Money amount={quantity * unitCost} />,
     },
+    ...(lines.some(({ promisedOn }) => promisedOn) ? [leaves] : []),
   ];
-  return (
-    <ColumnTable
-      caption={<FormattedMessage id="account.supplier-order.lines" />}
-      headId={(key) => `account.supplier-order.column.${key}`}
-      columns={columns}
-      rows={order.lines}
-      rowKey={({ lineNumber }) => lineNumber}
-    />
-  );
 }
 
 /** On what terms, and where the goods go. */

@@ -1,3 +1,4 @@
+import type { SavedAddress } from '@gantry/contracts/schemas/address';
 import { Button, EmptyState, PageHeader } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -5,6 +6,8 @@ import { useIdentityListAddressesQuery } from '../../api/identity.endpoints.ts';
 import { AddressCard } from '../../features/addresses/address-card.tsx';
 import { AddressForm } from '../../features/addresses/address-form.tsx';
 import styles from '../../features/addresses/addresses.module.css';
+import { NotYourRole } from '../../parts/not-your-role.tsx';
+import { useMayInCompany } from '../../parts/use-may-in-company.ts';
 import cardStyles from '../../parts/cards.module.css';
 
 export { loader } from './address.loader.ts';
@@ -13,6 +16,7 @@ export { loader } from './address.loader.ts';
 export default function AddressPage() {
   const { data: book } = useIdentityListAddressesQuery();
   const [edited, setEdited] = useState<string | null>(null);
+  const mayKeep = useMayInCompany('keep-addresses');
   if (!book) return null;
   const close = () => setEdited(null);
   if (edited !== null) {
@@ -31,22 +35,36 @@ export default function AddressPage() {
       <PageHeader
         title={<FormattedMessage id="account.address.heading" />}
         actions={
-          <Button variant="primary" onClick={() => setEdited('new')}>
-            <FormattedMessage id="account.address.add" />
-          </Button>
+          mayKeep ? (
+            <Button variant="primary" onClick={() => setEdited('new')}>
+              <FormattedMessage id="account.address.add" />
+            </Button>
+          ) : null
         }
       />
-      {book.length === 0 ? (
-        <EmptyState title={<FormattedMessage id="account.address.empty" />}>
-          <FormattedMessage id="account.address.empty-hint" />
-        </EmptyState>
-      ) : (
-        <ul className={cardStyles.cards}>
-          {book.map((saved) => (
-            <AddressCard key={saved.id} saved={saved} onEdit={() => setEdited(saved.id)} />
-          ))}
-        </ul>
-      )}
+      {mayKeep ? null : <NotYourRole />}
+      <Book book={book} edit={mayKeep ? setEdited : null} />
     </>
+  );
+}
+
+interface BookProps {
+  readonly book: readonly SavedAddress[];
+  /** null where the visitor's role in their company leaves the book to others */
+  readonly edit: ((id: string) => void) | null;
+}
+
+/** The addresses as cards, or why there are none. */
+function Book({ book, edit }: BookProps) {
+  return book.length === 0 ? (
+    <EmptyState title={<FormattedMessage id="account.address.empty" />}>
+      {edit ? <FormattedMessage id="account.address.empty-hint" /> : null}
+    </EmptyState>
+  ) : (
+    <ul className={cardStyles.cards}>
+      {book.map((saved) => (
+        <AddressCard key={saved.id} saved={saved} onEdit={edit && (() => edit(saved.id))} />
+      ))}
+    </ul>
   );
 }

@@ -71,13 +71,14 @@ const doneTexts: Readonly<Record<ConfirmOutcome, string>> = {
   confirmed: 'account.confirm.done',
   waiting: 'account.confirm.waiting',
   changed: 'account.confirm.changed',
+  taken: 'account.confirm.taken',
 };
 
 /** The mailbox has confirmed, and the way into the account; anew, since the page may know it by another name. */
 function Confirmed({ outcome }: { readonly outcome: ConfirmOutcome }) {
   return (
     <NarrowPage title="account.confirm.heading">
-      <Alert tone="good" live="polite">
+      <Alert tone={outcome === 'taken' ? 'bad' : 'good'} live="polite">
         <FormattedMessage id={doneTexts[outcome]} />
       </Alert>
       <p>

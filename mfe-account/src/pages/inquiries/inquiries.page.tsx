@@ -1,5 +1,6 @@
 import { myInquiriesPath } from '@gantry/contracts/addresses/account';
 import { contactPath } from '@gantry/contracts/addresses/catalog';
+import { quotePath } from '@gantry/contracts/addresses/checkout';
 import { LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -23,9 +24,14 @@ export default function InquiriesPage() {
       query={query}
       list={list}
       actions={
-        <LinkButton to={contactPath()}>
-          <FormattedMessage id="account.inquiries.ask" />
-        </LinkButton>
+        <>
+          <LinkButton to={quotePath()}>
+            <FormattedMessage id="account.inquiries.quote" />
+          </LinkButton>
+          <LinkButton to={contactPath()}>
+            <FormattedMessage id="account.inquiries.ask" />
+          </LinkButton>
+        </>
       }
       first={{ to: contactPath(), text: 'ask' }}
     >

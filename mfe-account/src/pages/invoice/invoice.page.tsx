@@ -1,15 +1,14 @@
 import { myInvoicesPath, myOrderPath } from '@gantry/contracts/addresses/account';
-import { paymentPath } from '@gantry/contracts/addresses/checkout';
 import { paperPdfAddress } from '@gantry/contracts/file-address';
 import type { Invoice } from '@gantry/contracts/schemas/invoice';
-import { LinkButton, Money } from '@gantry/ui';
 import { DocumentSheet } from '@gantry/ui/document-sheet';
+import { PaperBar } from '@gantry/ui/paper-bar';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { useSalesGetMyInvoiceQuery } from '../../api/invoices.endpoints.ts';
 import { useSalesGetPaperQuery } from '../../api/papers.endpoints.ts';
 import { InvoiceStatus } from '../../features/invoices/invoice-status.tsx';
-import styles from './invoice.module.css';
+import { InvoiceBalance, PayInvoice } from '../../features/invoices/pay-invoice.tsx';
 import { paperCall } from './paper-call.ts';
 
 export { loader } from './invoice.loader.ts';
@@ -30,34 +29,20 @@ export default function InvoicePage() {
 
 function InvoiceBar({ invoice }: { readonly invoice: Invoice }) {
   const { locale } = useIntl();
-  const { number, orderNumber, balance } = invoice;
+  const { number, orderNumber } = invoice;
   return (
-    <div className={styles.bar}>
-      <p>
-        <InvoiceStatus invoice={invoice} />
-        {balance > 0 ? (
-          <span>
-            <FormattedMessage id="account.invoice.balance" values={{ amount: <Money amount={balance} /> }} />
-          </span>
-        ) : null}
-        <Link to={myOrderPath(orderNumber)}>
-          <FormattedMessage id="account.order.heading" values={{ number: orderNumber.toUpperCase() }} />
-        </Link>
-        <Link to={myInvoicesPath()}>
-          <FormattedMessage id="account.invoices.heading" />
-        </Link>
-        <a href={paperPdfAddress('invoice', number, locale)} download>
-          <FormattedMessage id="account.record.pdf" />
-        </a>
-      </p>
-      {balance > 0 ? (
-        <LinkButton
-          variant="primary"
-          to={paymentPath('stripe-payment-intent', { order: orderNumber, invoice: number })}
-        >
-          <FormattedMessage id="account.invoice.pay" />
-        </LinkButton>
-      ) : null}
-    </div>
+    <PaperBar action={<PayInvoice invoice={invoice} />}>
+      <InvoiceStatus invoice={invoice} />
+      <InvoiceBalance invoice={invoice} />
+      <Link to={myOrderPath(orderNumber)}>
+        <FormattedMessage id="account.order.heading" values={{ number: orderNumber.toUpperCase() }} />
+      </Link>
+      <Link to={myInvoicesPath()}>
+        <FormattedMessage id="account.invoices.heading" />
+      </Link>
+      <a href={paperPdfAddress('invoice', number, locale)} download>
+        <FormattedMessage id="account.record.pdf" />
+      </a>
+    </PaperBar>
   );
 }

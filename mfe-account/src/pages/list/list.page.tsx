@@ -8,6 +8,7 @@ import { AddListLine } from '../../features/lists/add-list-line.tsx';
 import { ListLines } from '../../features/lists/list-lines.tsx';
 import { ListRefusal } from '../../features/lists/list-refusal.tsx';
 import { ListSettings } from '../../features/lists/list-settings.tsx';
+import { hasWrongQuantity } from '../../features/lists/wrong-quantity.ts';
 import type { RefusedChange } from '../../parts/posted-change.ts';
 import { ReorderForm } from '../../parts/reorder-form.tsx';
 
@@ -36,7 +37,7 @@ export default function ListPage() {
         lead={list.isOwner ? null : <FormattedMessage id="account.lists.by" values={{ owner: list.owner }} />}
         actions={list.lines.length > 0 ? <Exits id={id} /> : null}
       />
-      {refused && refused.intent !== 'add-line' ? (
+      {refused && refused.intent !== 'add-line' && !hasWrongQuantity(refused) ? (
         <Alert tone="bad" live="assertive">
           <ListRefusal code={refused.code} />
         </Alert>
@@ -46,7 +47,7 @@ export default function ListPage() {
           <FormattedMessage id="account.list.empty-hint" />
         </EmptyState>
       ) : (
-        <ListLines list={list} />
+        <ListLines list={list} refused={refused?.intent === 'change-line' ? refused : undefined} />
       )}
       {list.mayEdit ? (
         <AddListLine id={id} refused={refused?.intent === 'add-line' ? refused : undefined} />

@@ -45,7 +45,7 @@ export default function OrderPage() {
       pdf={paperPdfAddress('order', order.number, locale)}
       aside={<OrderAside order={order} />}
     >
-      <OrderLines number={order.number} lines={order.lines} />
+      <OrderLines number={order.number} lines={order.lines} isAfterPayment={order.awaitsPayment} />
       <LinesFoot order={order} />
       <OrderRequests number={order.number} />
       <OrderShipments number={order.number} />

@@ -1,4 +1,8 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { useSalesGetInvoiceByLinkQuery } from '../../api/invoices.endpoints.ts';
+import { InvoiceStatus } from '../../features/invoices/invoice-status.tsx';
+import { InvoiceBalance, PayInvoice } from '../../features/invoices/pay-invoice.tsx';
+import { tokenQuery } from '../../parts/may-ask.ts';
 import { Paper } from '../../parts/paper.tsx';
 import { ownPaperOf } from './own-paper-of.ts';
 
@@ -8,5 +12,21 @@ export { loader } from './paper.loader.ts';
 export default function PaperPage() {
   const { kind } = useParams();
   const paper = ownPaperOf(kind);
-  return paper ? <Paper kind={paper} /> : null;
+  if (!paper) return null;
+  return paper === 'invoice' ? <InvoicePaper /> : <Paper kind={paper} />;
+}
+
+/** Above an invoice stands what is still to be paid of it, and how: also for a guest who holds its link. */
+function InvoicePaper() {
+  const { number = '' } = useParams();
+  const [address] = useSearchParams();
+  const query = tokenQuery(address);
+  const { data: invoice } = useSalesGetInvoiceByLinkQuery({ params: { number }, query });
+  if (!invoice) return <Paper kind="invoice" />;
+  return (
+    <Paper kind="invoice" action={<PayInvoice invoice={invoice} token={query.token} />}>
+      <InvoiceStatus invoice={invoice} />
+      <InvoiceBalance invoice={invoice} />
+    </Paper>
+  );
 }

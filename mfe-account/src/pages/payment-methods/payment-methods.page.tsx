@@ -1,7 +1,10 @@
-import { EmptyState, PageHeader } from '@gantry/ui';
+import { newCardPath } from '@gantry/contracts/addresses/account';
+import { EmptyState, LinkButton, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { usePaymentsListMethodsQuery } from '../../api/payment-methods.endpoints.ts';
 import { SavedCard } from '../../features/payment-methods/saved-card.tsx';
+import { NotYourRole } from '../../parts/not-your-role.tsx';
+import { useMayInCompany } from '../../parts/use-may-in-company.ts';
 import styles from '../../parts/cards.module.css';
 
 export { loader } from './payment-methods.loader.ts';
@@ -9,6 +12,7 @@ export { loader } from './payment-methods.loader.ts';
 /** Cards the account has saved: which is chosen at first, and to forget. */
 export default function PaymentMethodsPage() {
   const { data: cards } = usePaymentsListMethodsQuery();
+  const mayKeep = useMayInCompany('keep-cards');
   if (!cards) return null;
   return (
     <>
@@ -16,14 +20,23 @@ export default function PaymentMethodsPage() {
         title={<FormattedMessage id="account.cards.heading" />}
         lead={<FormattedMessage id="account.cards.lead" />}
       />
+      {mayKeep ? (
+        <p>
+          <LinkButton to={newCardPath()}>
+            <FormattedMessage id="account.cards.add" />
+          </LinkButton>
+        </p>
+      ) : (
+        <NotYourRole />
+      )}
       {cards.length === 0 ? (
         <EmptyState title={<FormattedMessage id="account.cards.empty" />}>
-          <FormattedMessage id="account.cards.empty-hint" />
+          {mayKeep ? <FormattedMessage id="account.cards.empty-hint" /> : null}
         </EmptyState>
       ) : (
         <ul className={styles.cards}>
           {cards.map((card) => (
-            <SavedCard key={card.id} card={card} />
+            <SavedCard key={card.id} card={card} mayKeep={mayKeep} />
           ))}
         </ul>
       )}

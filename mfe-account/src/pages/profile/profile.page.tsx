@@ -7,16 +7,22 @@ import { TextField } from '@gantry/forms/text-field';
 import { Alert, DataList, PageHeader } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useActionData, useSearchParams } from 'react-router';
 import { useIdentityGetProfileQuery, useIdentitySaveProfileMutation } from '../../api/identity.endpoints.ts';
 import { CertificateSection } from '../../features/certificates/certificate-section.tsx';
+import type { PostedCertificate } from '../../features/certificates/certificate-values.ts';
+import { MakeCompany } from '../../features/company/make-company.tsx';
 import { SecuritySection } from '../../features/security/security-section.tsx';
 import styles from './profile.module.css';
 
+export { action } from './profile.action.ts';
 export { loader } from './profile.loader.ts';
 
 /** Name, company and phone of the account, what keeps it safe, and its tax exemption certificates. */
 export default function ProfilePage() {
   const user = useUser();
+  const [address] = useSearchParams();
+  const posted = useActionData<PostedCertificate>();
   const { data: profile } = useIdentityGetProfileQuery();
   if (!profile) return null;
   return (
@@ -25,12 +31,17 @@ export default function ProfilePage() {
       <div className={styles.profile}>
         {user ? <FixedFacts user={user} /> : null}
         <ProfileForm profile={profile} />
+        {user && isAlone(user) ? <MakeCompany typed={profile.company} /> : null}
         {user?.acting?.isYou ? null : <SecuritySection />}
-        <CertificateSection />
+        <CertificateSection posted={posted} isSent={address.get('sent') === 'certificate'} />
       </div>
     </>
   );
 }
+
+/** Whether somebody may make a company: who buys alone, themselves. */
+const isAlone = ({ role, companyRole, acting }: User): boolean =>
+  role === 'customer' && !companyRole && !acting?.isYou;
 
 /** What identifies the account and cannot be changed here. */
 function FixedFacts({ user: { email, accountNumber } }: { readonly user: User }) {

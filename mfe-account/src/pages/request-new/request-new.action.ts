@@ -1,12 +1,12 @@
 import { sendCall, storeContext, withKey } from '@gantry/api-client';
 import { requestAddress } from '@gantry/contracts/addresses/account';
-import { newKey } from '@gantry/contracts/idempotency-key';
+import { newKey, newUuid } from '@gantry/contracts/idempotency-key';
 import { postedText } from '@gantry/forms/posted';
 import { sendPostedFiles } from '@gantry/forms/posted-files';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { requestsApi } from '../../api/requests.endpoints.ts';
 import { problemOf, type CreateAnswer } from '../../features/request/create-answer.ts';
-import { askedOf, newDraft, readWish } from '../../features/request/wish.ts';
+import { askedOf, readWish } from '../../features/request/wish.ts';
 import { tokenQuery } from '../../parts/may-ask.ts';
 
 const { salesAnnounceRequestFile, salesCreateOrderRequest, salesSendRequestChunk } = requestsApi.endpoints;
@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { searchParams } = new URL(request.url);
   const wish = readWish(searchParams);
   const asked = askedOf(wish);
-  const draft = wish.draft ?? newDraft();
+  const draft = wish.draft ?? newUuid();
   const query = tokenQuery(searchParams);
   const params = { number: wish.order };
   const form = await request.formData();

@@ -11,9 +11,18 @@ const password = 'never-shown-Again-1';
 const entered = { intent: 'sign-in', email: 'pat@example.com', password };
 const user = { accountNumber: 'a-1', email: 'pat@example.com', name: 'Pat', company: null, role: 'customer' };
 
-/** Posts the form to a server that answers the call in one way. */
-async function post(fields: Record<string, string>, answer: { status: number; body: object }, query = '') {
-  const sent = jest.fn<typeof fetch>(async () => Response.json(answer.body, { status: answer.status }));
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** Posts the form to a server that answers its calls in one way, or one after the other. */
+async function post(fields: Record<string, string>, answer: Answer | Answer[], query = '') {
+  const answers = [answer].flat();
+  const sent = jest.fn<typeof fetch>(async () => {
+    const { body, status } = answers.length > 1 ? answers.shift()! : answers[0]!;
+    return Response.json(body, { status });
+  });
   globalThis.fetch = sent;
   const store = makeStore({
     apis: [identityApi],
@@ -63,9 +72,22 @@ test.each([
   const { result, calls } = await post(entered, refused(status, code));
   expect(result).toEqual({
     intent: 'sign-in',
-    answer: { values: { email: 'pat@example.com' }, problems: { [wholeForm]: problem } },
+    answer: { values: { email: 'pat@example.com', remember: false }, problems: { [wholeForm]: problem } },
   });
-  expect(calls).toHaveLength(1);
+  expect(calls.filter(([url]) => url === 'http://gateway/api/v1/auth/sign-in')).toHaveLength(1);
+});
+
+test('whose company requires its own sign-in reads that, where the password is refused', async () => {
+  const isRequired = { body: { data: { isOffered: true, isRequired: true } }, status: 200 };
+  const ways = [refused(409, 'WRONG_CREDENTIALS'), isRequired];
+  const { result, calls } = await post(entered, ways);
+  expect(result).toMatchObject({
+    answer: { problems: { [wholeForm]: 'account.company-sign-on.password-refused' } },
+  });
+  expect(calls.map(([url]) => url)).toEqual([
+    'http://gateway/api/v1/auth/sign-in',
+    'http://gateway/api/v1/auth/company-sign-on?domain=example.com',
+  ]);
 });
 
 test('what no schema lets through is not sent', async () => {
@@ -86,7 +108,9 @@ test('a password is neither in what comes back, nor in the state of the page, no
       const form = { ...entered, intent, name: 'Pat', company: '', phone: '', key: 'k'.repeat(32) };
       const { inPage, calls } = await post(form, answer);
       expect(inPage).not.toContain(password);
-      expect(calls.map(([url]) => url as string)).toEqual([`http://gateway/api/v1/auth/${intent}`]);
+      expect(calls[0]![0]).toBe(`http://gateway/api/v1/auth/${intent}`);
+      expect(calls.slice(1).map(([url]) => url)).not.toContain(calls[0]![0]);
+      expect(JSON.stringify(calls.slice(1))).not.toContain(password);
     }
   }
 });

@@ -2,21 +2,45 @@ import { Alert } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useSearchParams } from 'react-router';
-import { entryIntents, type EntryIntent, type PostedEntry } from '../../features/sign-in/posted-entry.ts';
+import { useIdentityGetSignInStepQuery } from '../../api/identity.endpoints.ts';
+import {
+  entryIntents,
+  type EntryIntent,
+  type PostedCodes,
+  type PostedEntry,
+} from '../../features/sign-in/posted-entry.ts';
 import { MailSent } from '../../features/sign-in/mail-sent.tsx';
+import { CodesPosted, SecondStep } from '../../features/sign-in/second-step.tsx';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
 import styles from './sign-in.module.css';
-import { doneParameter, sentParameter } from '../../parts/outcome-parameters.ts';
+import { doneParameter, sentParameter, stepParameter } from '../../parts/outcome-parameters.ts';
 
 export { action } from './sign-in.action.ts';
+export { loader } from './sign-in.loader.ts';
+
+/** Signs in, by password and then, where the account has one, by its second step; or opens an account. */
+export default function SignInPage() {
+  const posted = useActionData<PostedEntry | PostedCodes>();
+  const isStep = useSearchParams()[0].has(stepParameter);
+  const { data: open, isLoading } = useIdentityGetSignInStepQuery(undefined, { skip: !isStep });
+  if (posted?.intent === 'codes') return <CodesPosted posted={posted} />;
+  if (isStep && isLoading) return null;
+  if (isStep && open) return <SecondStep open={open} posted={posted} />;
+  return <EntryPage posted={posted} isExpired={isStep} />;
+}
+
+interface EntryPageProps {
+  readonly posted: PostedEntry | undefined;
+  /** the second step of a sign-in was led to that does not wait any more */
+  readonly isExpired: boolean;
+}
 
 /**
  * Sign in, or create an account: both stand on one page, so nobody looks for the other. A form that came back without
  * scripts stands first, so that on a telephone too the page begins with what is wrong; so does what to do next.
  */
-export default function SignInPage() {
-  const posted = useActionData<PostedEntry>();
+function EntryPage({ posted, isExpired }: EntryPageProps) {
   const answerOf = (intent: EntryIntent) => (posted?.intent === intent ? posted.answer : undefined);
   const isSent = useSearchParams()[0].has(sentParameter) && !posted;
   const isSignUpFirst = isSent || posted?.intent === entryIntents.signUp;
@@ -49,6 +73,7 @@ export default function SignInPage() {
         isFirst={!isSignUpFirst}
       >
         <Recovered />
+        {isExpired ? <Expired /> : null}
         <SignInForm answer={answerOf(entryIntents.signIn)} />
       </Entry>
       {isSignUpFirst ? null : signUp}
@@ -75,6 +100,13 @@ function Entry({ intent, heading, isFirst, children }: EntryProps) {
     </section>
   );
 }
+
+/** Said to whoever was led to a second step that does not wait any more. */
+const Expired = () => (
+  <Alert tone="warn">
+    <FormattedMessage id="account.second-step.expired" />
+  </Alert>
+);
 
 /** Said to whoever comes from choosing a new password. */
 function Recovered() {

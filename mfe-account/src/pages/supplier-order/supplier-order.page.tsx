@@ -7,19 +7,19 @@ import { useActionData, useParams } from 'react-router';
 import { useSalesGetSupplierOrderQuery } from '../../api/supplier-order.endpoints.ts';
 import { AnswerOrder } from '../../features/supplier-order/answer-order.tsx';
 import { ConfirmedDifferences } from '../../features/supplier-order/confirmed-differences.tsx';
-import type { PostedOrderAnswer } from '../../features/supplier-order/order-answer.ts';
+import { RescheduleOrder } from '../../features/supplier-order/reschedule-order.tsx';
+import type { PostedReschedule, PostedOrderAnswer } from '../../features/supplier-order/order-answer.ts';
 import { OrderedFacts, OrderedLines } from '../../features/supplier-order/ordered-lines.tsx';
 import styles from './supplier-order.module.css';
 
 export { action } from './supplier-order.action.ts';
 export { loader } from './supplier-order.loader.ts';
 
-/** A purchase order, and the supplier's answer; no account is needed, the link is enough. */
+/** A purchase order, and below it what its supplier answers; no account is needed, the link is enough. */
 export default function SupplierOrderPage() {
   const { token = '' } = useParams();
   const { day } = useFormats();
   const { data: order } = useSalesGetSupplierOrderQuery({ params: { token } });
-  const posted = useActionData<PostedOrderAnswer>();
   if (!order) return null;
   const values = { number: order.number.toUpperCase(), supplier: order.supplier, day: day(order.sentAt) };
   return (
@@ -34,21 +34,34 @@ export default function SupplierOrderPage() {
             {order.refusal}
           </Alert>
         ) : null}
-        {order.isOpen ? (
-          <AnswerOrder key={order.version} token={token} order={order} posted={posted} />
-        ) : (
-          <Answered order={order} />
-        )}
+        {order.isOpen ? null : <Answered order={order} />}
         <OrderedLines order={order} />
         <OrderedFacts order={order} />
         <PaperLinks kinds={['purchase-order']} number={order.number} token={token} />
+        <Acts token={token} order={order} />
       </div>
     </>
   );
 }
 
-/** What was answered; changes are for the phone. */
-function Answered({ order: { status, promisedOn, confirmation } }: { readonly order: SupplierOrder }) {
+/** What the supplier may do now: answer it, or name other days. */
+function Acts({ token, order }: { readonly token: string; readonly order: SupplierOrder }) {
+  const posted = useActionData<PostedOrderAnswer | PostedReschedule>();
+  const moved = posted?.kind === 'move' ? posted : undefined;
+  const answered = posted?.kind === 'move' ? undefined : posted;
+  return (
+    <>
+      {order.isOpen ? (
+        <AnswerOrder key={order.version} token={token} order={order} posted={answered} />
+      ) : null}
+      {order.mayReschedule ? <RescheduleOrder token={token} order={order} posted={moved} /> : null}
+    </>
+  );
+}
+
+/** What was answered. Days may be changed below; other changes are for the phone. */
+function Answered({ order }: { readonly order: SupplierOrder }) {
+  const { status, promisedOn, confirmation, mayReschedule } = order;
   const { day } = useFormats();
   if (confirmation)
     return (
@@ -68,7 +81,7 @@ function Answered({ order: { status, promisedOn, confirmation } }: { readonly or
       {promisedOn ? (
         <FormattedMessage id="account.supplier-order.promised" values={{ day: day(promisedOn) }} />
       ) : null}{' '}
-      <FormattedMessage id="account.supplier-order.call" />
+      <FormattedMessage id={`account.supplier-order.${mayReschedule ? 'tell' : 'call'}`} />
     </Alert>
   );
 }

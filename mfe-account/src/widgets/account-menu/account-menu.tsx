@@ -2,6 +2,7 @@ import { useVisitor } from '@gantry/api-client';
 import {
   myAccountPath,
   myAddressesPath,
+  myCompanyPath,
   myItemsPath,
   myListsPath,
   myOrdersPath,
@@ -23,8 +24,9 @@ const rooms = [
   { to: myItemsPath(), text: 'account.items.title' },
   { to: myListsPath(), text: 'account.lists.heading' },
   { to: myAddressesPath(), text: 'account.address.title' },
-  { to: myProfilePath(), text: 'account.profile.title' },
 ] as const;
+const profile = { to: myProfilePath(), text: 'account.profile.title' } as const;
+const company = { to: myCompanyPath(), text: 'account.people.title' } as const;
 
 /** The header's account: who is signed in and the way to each room; for guests the way to sign in and back. */
 export default function AccountMenu() {
@@ -45,7 +47,7 @@ export default function AccountMenu() {
         </span>
       }
     >
-      <Rooms hasBackOffice={isStaff(user.role)} />
+      <Rooms hasBackOffice={isStaff(user.role)} hasCompany={!!user.companyRole} />
       <Form method="post" action={signOutPath()}>
         <button type="submit" className={styles.signOut}>
           <FormattedMessage id="account.menu.sign-out" />
@@ -69,11 +71,17 @@ function WayToSignIn() {
   );
 }
 
+interface RoomsProps {
+  readonly hasBackOffice: boolean;
+  /** a buyer who works alone sees nothing of companies */
+  readonly hasCompany: boolean;
+}
+
 /** The way to each room of the account, and of staff to the back office. */
-function Rooms({ hasBackOffice }: { readonly hasBackOffice: boolean }) {
+function Rooms({ hasBackOffice, hasCompany }: RoomsProps) {
   return (
     <ul className={styles.rooms}>
-      {rooms.map(({ to, text }) => (
+      {[...rooms, ...(hasCompany ? [company] : []), profile].map(({ to, text }) => (
         <li key={to}>
           <Link to={to} onClick={close}>
             <FormattedMessage id={text} />

@@ -1,0 +1,59 @@
+import { mutationOf, queryOf } from '@gantry/api-client';
+import {
+  identityAcceptInvitation,
+  identityChangeColleagueRole,
+  identityGetCompany,
+  identityGetInvitation,
+  identityHandOverCompany,
+  identityInviteColleague,
+  identityJoinCompany,
+  identityLeaveCompany,
+  identityMakeCompany,
+  identityResendInvitation,
+  identitySetColleagueActive,
+  identityWithdrawInvitation,
+} from '@gantry/contracts/endpoints/company';
+import { accountApi } from './account-api.ts';
+
+const invalidatesTags = ['Company'] as const;
+
+/** The people of a company, and how they come into it. */
+export const companyApi = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    identityGetCompany: build.query({ ...queryOf(identityGetCompany), providesTags: ['Company'] }),
+    identityMakeCompany: build.mutation({ ...mutationOf(identityMakeCompany), invalidatesTags }),
+    identityLeaveCompany: build.mutation(mutationOf(identityLeaveCompany)),
+    identityInviteColleague: build.mutation({ ...mutationOf(identityInviteColleague), invalidatesTags }),
+    identityResendInvitation: build.mutation({ ...mutationOf(identityResendInvitation), invalidatesTags }),
+    identityWithdrawInvitation: build.mutation({
+      ...mutationOf(identityWithdrawInvitation),
+      invalidatesTags,
+    }),
+    identityChangeColleagueRole: build.mutation({
+      ...mutationOf(identityChangeColleagueRole),
+      invalidatesTags,
+    }),
+    identitySetColleagueActive: build.mutation({
+      ...mutationOf(identitySetColleagueActive),
+      invalidatesTags,
+    }),
+    identityHandOverCompany: build.mutation({ ...mutationOf(identityHandOverCompany), invalidatesTags }),
+    identityGetInvitation: build.query(queryOf(identityGetInvitation)),
+    identityJoinCompany: build.mutation(mutationOf(identityJoinCompany)),
+    identityAcceptInvitation: build.mutation(mutationOf(identityAcceptInvitation)),
+  }),
+});
+
+export const {
+  useIdentityGetCompanyQuery,
+  useIdentityMakeCompanyMutation,
+  useIdentityLeaveCompanyMutation,
+  useIdentityInviteColleagueMutation,
+  useIdentityResendInvitationMutation,
+  useIdentityWithdrawInvitationMutation,
+  useIdentityChangeColleagueRoleMutation,
+  useIdentitySetColleagueActiveMutation,
+  useIdentityHandOverCompanyMutation,
+  useIdentityGetInvitationQuery,
+  useIdentityJoinCompanyMutation,
+} = companyApi;

@@ -1,0 +1,11 @@
+import { load, notFound } from '@gantry/api-client';
+import type { LoaderFunctionArgs } from 'react-router';
+import { companyApi } from '../../api/company.endpoints.ts';
+
+/** The company of the account; for a buyer who works alone there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const fresh = { subscribe: false, forceRefetch: true };
+  const company = await load(context, companyApi.endpoints.identityGetCompany.initiate(undefined, fresh));
+  if (!company) throw notFound(new URL(request.url).pathname);
+  return null;
+}

@@ -1,0 +1,64 @@
+import { useUser } from '@gantry/api-client';
+import { contactPath } from '@gantry/contracts/addresses/catalog';
+import type { Company } from '@gantry/contracts/schemas/company';
+import { mayActInCompany } from '@gantry/domain/company-roles';
+import { Alert, PageHeader } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useIdentityGetCompanyQuery } from '../../api/company.endpoints.ts';
+import styles from '../../features/company/company.module.css';
+import { InvitationsTable } from '../../features/company/invitations-table.tsx';
+import { InviteForm } from '../../features/company/invite-form.tsx';
+import { LeaveCompany } from '../../features/company/leave-company.tsx';
+import { PeopleTable } from '../../features/company/people-table.tsx';
+
+export { loader } from './company.loader.ts';
+
+/** The people of the company: for everybody in it to see, for its admins to look after. */
+export default function CompanyPage() {
+  const { data: company } = useIdentityGetCompanyQuery();
+  // staff who act for a customer see what the customer sees, and change nothing of it
+  const isActedFor = useUser()?.acting?.isYou ?? false;
+  if (!company) return null;
+  const isManaged = mayActInCompany('manage-people', company.role) && !isActedFor;
+  return (
+    <>
+      <PageHeader
+        title={company.name}
+        aside={<FormattedMessage id="account.people.count" values={{ count: company.people.length }} />}
+      />
+      <div className={styles.page}>
+        <Helpers company={company} />
+        <PeopleTable people={company.people} isManaged={isManaged} />
+        {isManaged ? (
+          <>
+            <InvitationsTable invitations={company.invitations} />
+            <InviteForm />
+          </>
+        ) : null}
+        {isActedFor ? null : <LeaveCompany company={company.name} />}
+      </div>
+    </>
+  );
+}
+
+/** To whom people turn who are no admins themselves. */
+function Helpers({ company: { role, people } }: { readonly company: Company }) {
+  if (mayActInCompany('manage-people', role)) return null;
+  const admins = people.filter((one) => one.isActive && one.role === 'admin');
+  return (
+    <Alert tone="note">
+      {admins.length > 0 ? (
+        <FormattedMessage
+          id="account.people.admins"
+          values={{ names: admins.map(({ name }) => name).join(', '), count: admins.length }}
+        />
+      ) : (
+        <FormattedMessage
+          id="account.people.no-admin"
+          values={{ link: (words) => <Link to={contactPath()}>{words}</Link> }}
+        />
+      )}
+    </Alert>
+  );
+}
