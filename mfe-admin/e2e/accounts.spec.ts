@@ -6,7 +6,7 @@ test('finance finds an account, changes its terms, and holds and releases it', a
   await signIn(page, 'finance@demo.gantry.example', adminAccountsPath());
   await hydrated(page);
   await page.getByLabel('Number, name, e-mail, or company').fill('colleague@');
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByRole('link', { name: /^A-\d+$/ })).toHaveCount(1);
   await expectNoAxeViolations(page);
   const number = (await page.getByRole('link', { name: /^A-\d+$/ }).textContent())!;

@@ -26,7 +26,7 @@ test('the list counts new inquiries, and searches and sorts them by whose turn i
   await page.getByRole('link', { name: /^Inquiries \(\d+ new\)$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inquiries');
   await page.getByLabel('Number, name, company, e-mail or keyword').fill(number);
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: /^Waiting for customer/ }).click();

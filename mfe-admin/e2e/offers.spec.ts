@@ -1,15 +1,9 @@
+import { ampleProduct } from '@gantry/testing/ample-products';
 import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
 import { linkInMail, sendInquiry } from '@gantry/testing/asking';
 import { hydrated, freshEmail, overflow, signIn } from '@gantry/testing/buying';
 
 const sales = 'sales@demo.gantry.example';
-
-/** The part number of a product that can be bought. */
-async function aPartNumber(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/v1/catalog/products?q=screw&availability=in-stock&size=1');
-  const { data } = (await answer.json()) as { data: { items: { partNumber: string }[] } };
-  return data.items[0]!.partNumber;
-}
 
 const status = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Change status to' }).getByRole('button', { name, exact: true });
@@ -34,7 +28,7 @@ async function aQuote(page: Page, browser: Browser): Promise<{ number: string; e
   await hydrated(page);
   await page.getByRole('button', { name: 'Assign to me' }).click();
   const form = page.locator('#add-line');
-  await form.getByLabel(/Part number or description/i).fill(await aPartNumber(page));
+  await form.getByLabel(/Part number or description/i).fill((await ampleProduct(page.request)).partNumber);
   await form.getByLabel('Quantity').fill('10');
   await form.getByRole('button', { name: 'Add line' }).click();
   await expect(page.getByRole('textbox', { name: 'Price, line 1', exact: true })).toBeVisible();
@@ -67,6 +61,9 @@ test('an offer is drawn up beside what its customer will read, sent, and revised
 
   await expect(page.getByText('Enter the ship-to address.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send offer/ })).toHaveCount(0);
+  const known = page.getByRole('region', { name: 'Lines of the offer' });
+  await expect(known.getByRole('row').nth(1)).toContainText('$12.50');
+  await expect(known.getByRole('definition')).toHaveText('$125.00');
   const form = page.locator('#offer');
   await fillAddress(page);
   await form.getByLabel('Note to the customer').fill('Ships on one pallet');

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
 import { sendInquiry } from '@gantry/testing/asking';
-import { hydrated, freshEmail, overflow, signIn } from '@gantry/testing/buying';
+import { hydrated, freshEmail, overflow, partNumbersOf, signIn } from '@gantry/testing/buying';
 
 const sales = 'sales@demo.gantry.example';
 
@@ -14,6 +14,28 @@ async function aQuote(page: Page, browser: Browser, names: readonly string[]): P
   await hydrated(page);
   await page.getByRole('button', { name: 'Assign to me' }).click();
   for (const name of names) await addLine(page, name);
+  return number;
+}
+
+/** A request for so many different products of the catalog. */
+async function aLongQuote(page: Page, browser: Browser, lines: number): Promise<string> {
+  const guest = await (await browser.newContext()).newPage();
+  const numbers = await partNumbersOf(guest, lines);
+  await guest.goto('/cart');
+  await hydrated(guest);
+  await guest.getByLabel('Paste part numbers and quantities').fill(numbers.join('\n'));
+  await guest.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(guest.getByText(`${lines} lines added`)).toBeVisible();
+  await guest.goto('/quote?from=cart');
+  await hydrated(guest);
+  await guest.locator('#quote [name=name]').fill('Gus Guest');
+  await guest.locator('#quote [name=email]').fill(freshEmail('long-quote'));
+  await guest.getByRole('button', { name: 'Send request' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('We received your request');
+  const number = new URL(guest.url()).pathname.split('/').at(-1)!;
+  await guest.context().close();
+  await signIn(page, sales, `/admin/orders/quote-${number}`);
+  await hydrated(page);
   return number;
 }
 
@@ -118,6 +140,8 @@ test('chosen lines go into a quote of their own, which is merged back; notes sta
   await page.getByRole('checkbox', { name: 'Select line 2' }).check();
   await page.getByRole('button', { name: 'Move 1 line to a new quote' }).click();
   await expect(page).not.toHaveURL(new RegExp(`quote-${number}$`));
+  // the address is new before the page is, and the old one has the line too
+  await expect(page.getByRole('row', { name: /Keep me/ })).toBeHidden();
   await expect(page.getByRole('row', { name: /Split me/ })).toBeVisible();
   await page.getByLabel('Closing reason').selectOption({ label: 'Merged into another inquiry' });
   await page.getByLabel('Merge into inquiry').fill(number);
@@ -126,4 +150,21 @@ test('chosen lines go into a quote of their own, which is merged back; notes sta
   await page.goto(`/admin/orders/quote-${number}`);
   await expect(page.getByRole('row', { name: /Keep me/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Split me/ })).toBeVisible();
+});
+
+test('a long quote has all its lines, also the one an address names, and is priced to its end', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const number = await aLongQuote(page, browser, 90);
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.locator('tr[data-line]')).toHaveCount(90);
+  await page.goto(`/admin/orders/quote-${number}#line-85`);
+  await hydrated(page);
+  await expect(page.getByRole('checkbox', { name: 'Select line 85' })).toBeInViewport();
+  await cell(page, 'Price', 89).fill('3.25');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Price', 90)).toBeFocused();
+  await expect(page.locator('#line-89').getByRole('status')).toHaveText('Saved');
 });

@@ -1,9 +1,14 @@
 import { adminCreateRequestPath, adminOrderPath } from '@gantry/contracts/addresses/admin';
 import { hydrated, overflow, signIn } from '@gantry/testing/buying';
+import { scanPackage } from '@gantry/testing/carrier';
 import { invoiceOrder } from '@gantry/testing/invoicing';
+import { mailTo } from '@gantry/testing/mails';
 import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
+import { termsBuyer } from '@gantry/testing/shipping';
 
-test.use({ allowedErrors: [/409/] });
+test.use({ allowedErrors: [/409|422/] });
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 /** An order that has arrived; `page` is an admin's. */
 async function deliveredOrder(page: Page, browser: Browser): Promise<string> {
@@ -46,8 +51,24 @@ test('a return is asked for, authorized, inspected, and refunded', async ({ page
   const receive = page.getByRole('form', { name: 'Receive and inspect' });
   if (!(await receive.isVisible())) await page.locator('summary', { hasText: 'Receive and inspect' }).click();
   await receive.getByLabel('Condition').selectOption('Opened');
+  const photos = receive.getByLabel('Photos at inspection');
+  await photos.setInputFiles({
+    name: 'thread.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload="alert(1)"/>'),
+  });
+  await expect(receive.getByText('thread.png: The content doesn’t match the file name.')).toBeVisible();
+  await photos.setInputFiles({ name: 'thread.png', mimeType: 'image/png', buffer: png });
+  await expect(receive.getByRole('button', { name: 'Remove thread.png' })).toBeVisible();
+  await expectNoAxeViolations(page);
   await receive.getByRole('button', { name: 'Receive and inspect' }).click();
   await expect(page.getByRole('table').getByText('Opened')).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'thread.png' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('thread.png');
+  await expect(page.getByText('Photos taken at inspection')).toBeVisible();
   await expectNoAxeViolations(page);
   const refund = page.getByRole('form', { name: 'Refund' });
   if (!(await refund.isVisible())) await page.locator('summary', { hasText: /^Refund$/ }).click();
@@ -63,6 +84,65 @@ test('a return is asked for, authorized, inspected, and refunded', async ({ page
   await expect(page.getByRole('link', { name: name.replace('Return ', '') })).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('a defective product comes back with a label that its customer prints', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const order = await deliveredOrder(page, browser);
+  await page.goto(adminCreateRequestPath(order));
+  await hydrated(page);
+  await page.getByLabel('Reason').selectOption('Defective product');
+  await page
+    .getByLabel(/^Quantity/)
+    .first()
+    .fill('1');
+  await page
+    .getByLabel('Customer’s note')
+    .fill('It does not turn: tested on two machines, and it stalls at once.');
+  await page.getByRole('button', { name: 'Show the refund' }).click();
+  await page.getByRole('button', { name: 'Request on behalf of the customer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Return R-/);
+  const number = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace('Return ', '');
+
+  const authorize = page.getByRole('form', { name: 'Authorize the return' });
+  await authorize.getByLabel('Send a return label').check();
+  await authorize.getByRole('button', { name: 'Authorize the return' }).click();
+  const weight = authorize.getByLabel('Weight of the parcel (lb)');
+  await expect(weight).toBeFocused();
+  await expect(authorize.getByText('Enter the weight: a label needs it').first()).toBeVisible();
+  await weight.fill('900');
+  await authorize.getByRole('button', { name: 'Authorize the return' }).click();
+  await expect(authorize.getByText('The carrier doesn’t take this package').first()).toBeVisible();
+  await weight.fill('2.5');
+  await authorize.getByRole('button', { name: 'Authorize the return' }).click();
+  await expect(page.getByRole('table').getByText('Return authorized')).toBeVisible();
+  const staffLabel = page.getByRole('link', { name: /^SBXUPS\d+$/ });
+  const tracking = (await staffLabel.first().textContent()) ?? '';
+  await expectNoAxeViolations(page);
+
+  const customer = await (await browser.newContext()).newPage();
+  await signIn(customer, termsBuyer, `/my-account/requests/${number.toLowerCase()}`);
+  await expect(customer.getByText('Shipping is paid.')).toBeVisible();
+  const [saved] = await Promise.all([
+    customer.waitForEvent('download'),
+    customer.getByRole('link', { name: 'Print shipping label' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`label-${tracking.toLowerCase()}.pdf`);
+  await expectNoAxeViolations(customer);
+  await customer.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(customer)).toBeLessThanOrEqual(0);
+  const mail = await mailTo(page.request, termsBuyer, `Return ${number}: how to send it back`);
+  expect(mail.text).toContain('Print shipping label');
+
+  // the carrier takes the parcel, and brings it; it is asked every minute
+  await scanPackage(page.request, tracking, 'picked-up');
+  await scanPackage(page.request, tracking, 'delivered');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Parcel arrived: receive and inspect it')).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 100_000, intervals: [3000] });
+  await expect(page.getByRole('table').getByText('Awaiting return')).toBeVisible();
+  await customer.context().close();
 });
 
 test('roles that do not read cancellations and returns are told so', async ({ page }) => {

@@ -11,7 +11,17 @@ const remote: RemoteModule = {
   routes,
   api: adminApi,
   messages,
-  widgets: {},
+  widgets: {
+    'find-anything': {
+      chunk: 'widget-find-anything',
+      load: async () =>
+        (
+          await import(
+            /* webpackChunkName: "widget-find-anything" */ './widgets/find-anything/find-anything.tsx'
+          )
+        ).FindAnything,
+    },
+  },
 };
 
 export default remote;

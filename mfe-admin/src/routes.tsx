@@ -25,6 +25,7 @@ import type {
   adminRequestsPath,
   adminReviewPath,
   adminReviewsPath,
+  adminShippingPath,
   adminSupplierPath,
   adminSuppliersPath,
   adminTaxCalculatorPath,
@@ -35,7 +36,6 @@ import type {
 import type { PatternOf } from '@gantry/contracts/addresses/page-address';
 import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module';
 import { redirect } from 'react-router';
-import type { ComingKey } from './pages/coming/coming.pages.ts';
 
 /** Every address of the back office is for staff (specification §6). */
 const staff = (title: string, chunk: string): RouteHandle => ({
@@ -45,18 +45,6 @@ const staff = (title: string, chunk: string): RouteHandle => ({
   chunk,
   head: () => ({ noindex: true }),
 });
-/** An address whose feature is not built yet; `shape` is what its last segment must look like. */
-const coming = (path: string, key: ComingKey, shape?: RegExp): RemoteRoute =>
-  definePage({
-    id: path.slice(1).replace(/[/:-]+/g, '-'),
-    path,
-    handle: staff(`admin.${key}.title`, 'admin-coming'),
-    load: async () => {
-      const pages = await import(/* webpackChunkName: "admin-coming" */ './pages/coming/coming.pages.ts');
-      return { default: pages.comingPages[key], ...(shape ? { loader: pages.onlyLike(shape) } : {}) };
-    },
-  });
-
 /**
  * The addresses of the back office (specification §2), without locale prefix. The router takes whole segments as
  * parameters, so `order-:number` and its kin are one parameter that the page takes apart.
@@ -198,7 +186,12 @@ export const routes: readonly RemoteRoute[] = [
     },
     load: () => import(/* webpackChunkName: "admin-account" */ './pages/account/account.page.tsx'),
   }),
-  coming('/admin/operations' satisfies PatternOf<typeof adminOperationsPath>, 'operations'),
+  definePage({
+    id: 'admin-operations',
+    path: '/admin/operations' satisfies PatternOf<typeof adminOperationsPath>,
+    handle: staff('admin.operations.title', 'admin-operations'),
+    load: () => import(/* webpackChunkName: "admin-operations" */ './pages/operations/operations.page.tsx'),
+  }),
   definePage({
     id: 'admin-offline-checkout',
     path: '/admin/orders/checkout/:offline' satisfies PatternOf<typeof adminOfflineCheckoutPath>,
@@ -229,6 +222,12 @@ export const routes: readonly RemoteRoute[] = [
     handle: staff('admin.stripe.title', 'admin-card-confirm'),
     load: () =>
       import(/* webpackChunkName: "admin-card-confirm" */ './pages/staff-checkout/card-confirm.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-shipping',
+    path: '/admin/shipping' satisfies PatternOf<typeof adminShippingPath>,
+    handle: staff('admin.tariff.title', 'admin-shipping'),
+    load: () => import(/* webpackChunkName: "admin-shipping" */ './pages/shipping/shipping.page.tsx'),
   }),
   definePage({
     id: 'admin-tax',

@@ -6,7 +6,12 @@ import {
   identityAdminListAccounts,
   identityAdminStartActing,
 } from '@gantry/contracts/endpoints/admin-accounts';
+import {
+  identityAdminGetSignInRules,
+  identityAdminSaveSignInRules,
+} from '@gantry/contracts/endpoints/second-step';
 import type { AdminAccount } from '@gantry/contracts/schemas/admin-account';
+import type { SignInRules } from '@gantry/contracts/schemas/second-step';
 import { adminApi } from './admin-api.ts';
 
 interface Key {
@@ -14,6 +19,10 @@ interface Key {
 }
 const showAccount: ShowAnswer<Key, AdminAccount> = showAnswer(({ params }, account) =>
   accountsApi.util.upsertQueryData('identityAdminGetAccount', { params }, account),
+);
+
+const showRules: ShowAnswer<unknown, SignInRules> = showAnswer((_, rules) =>
+  accountsApi.util.upsertQueryData('identityAdminGetSignInRules', undefined, rules),
 );
 
 /** Accounts of customers and staff. An act answers the whole account, which replaces the one that is shown. */
@@ -24,6 +33,12 @@ export const accountsApi = adminApi.injectEndpoints({
       providesTags: ['Listing'],
     }),
     identityAdminGetAccount: build.query(queryOf(identityAdminGetAccount)),
+    identityAdminGetSignInRules: build.query(queryOf(identityAdminGetSignInRules)),
+    identityAdminSaveSignInRules: build.mutation({
+      ...mutationOf(identityAdminSaveSignInRules),
+      invalidatesTags: ['Audit'],
+      onQueryStarted: showRules,
+    }),
     identityAdminStartActing: build.mutation(mutationOf(identityAdminStartActing)),
     identityAdminActOnAccount: build.mutation({
       ...mutationOf(identityAdminActOnAccount),
@@ -38,4 +53,6 @@ export const {
   useIdentityAdminGetAccountQuery,
   useIdentityAdminActOnAccountMutation,
   useIdentityAdminStartActingMutation,
+  useIdentityAdminGetSignInRulesQuery,
+  useIdentityAdminSaveSignInRulesMutation,
 } = accountsApi;

@@ -13,7 +13,9 @@ export const certificatesApi = adminApi.injectEndpoints({
       ...mutationOf(certificates.taxationAdminDecideCertificate),
       invalidatesTags: ['Certificate', 'Audit'],
     }),
-    taxationSendCertificateFile: build.mutation(mutationOf(certificates.taxationSendCertificateFile)),
+    taxationAnnounceCertificateFile: build.mutation(mutationOf(certificates.taxationAnnounceCertificateFile)),
+    taxationSendCertificateChunk: build.mutation(mutationOf(certificates.taxationSendCertificateChunk)),
+    taxationRemoveCertificateFile: build.mutation(mutationOf(certificates.taxationRemoveCertificateFile)),
     taxationAdminAddCertificate: build.mutation({
       ...mutationOf(certificates.taxationAdminAddCertificate),
       invalidatesTags: ['Certificate', 'Audit'],
@@ -24,6 +26,8 @@ export const certificatesApi = adminApi.injectEndpoints({
 export const {
   useTaxationAdminListCertificatesQuery,
   useTaxationAdminDecideCertificateMutation,
-  useTaxationSendCertificateFileMutation,
+  useTaxationAnnounceCertificateFileMutation,
+  useTaxationSendCertificateChunkMutation,
+  useTaxationRemoveCertificateFileMutation,
   useTaxationAdminAddCertificateMutation,
 } = certificatesApi;

@@ -2,6 +2,7 @@ import { mutationOf, queryOf } from '@gantry/api-client';
 import {
   salesAdminDeliverShipment,
   salesAdminGetFulfillment,
+  salesAdminRelabelPackage,
   salesAdminReportShipment,
   salesAdminReship,
   salesAdminShipLines,
@@ -18,6 +19,7 @@ export const fulfillmentApi = adminApi.injectEndpoints({
     salesAdminShipLines: build.mutation({ ...mutationOf(salesAdminShipLines), ...changes }),
     salesAdminDeliverShipment: build.mutation({ ...mutationOf(salesAdminDeliverShipment), ...changes }),
     salesAdminReportShipment: build.mutation({ ...mutationOf(salesAdminReportShipment), ...changes }),
+    salesAdminRelabelPackage: build.mutation({ ...mutationOf(salesAdminRelabelPackage), ...changes }),
     salesAdminReship: build.mutation({ ...mutationOf(salesAdminReship), ...changes }),
   }),
 });
@@ -26,6 +28,7 @@ export const {
   useSalesAdminGetFulfillmentQuery,
   useSalesAdminShipLinesMutation,
   useSalesAdminDeliverShipmentMutation,
+  useSalesAdminRelabelPackageMutation,
   useSalesAdminReportShipmentMutation,
   useSalesAdminReshipMutation,
 } = fulfillmentApi;

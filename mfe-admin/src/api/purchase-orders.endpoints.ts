@@ -12,6 +12,7 @@ import {
   salesAdminMatchPurchaseOrder,
   salesAdminReceivePurchaseOrder,
   salesAdminRefuseConfirmation,
+  salesAdminReschedulePurchaseOrder,
   salesAdminShipPurchaseOrder,
   salesAdminTransitionPurchaseOrder,
 } from '@gantry/contracts/endpoints/purchase-orders';
@@ -54,6 +55,10 @@ export const purchaseOrdersApi = draftApi.injectEndpoints({
       ...mutationOf(salesAdminTransitionPurchaseOrder),
       ...changes,
     }),
+    salesAdminReschedulePurchaseOrder: build.mutation({
+      ...mutationOf(salesAdminReschedulePurchaseOrder),
+      ...changes,
+    }),
     salesAdminConfirmPurchaseOrder: build.mutation({
       ...mutationOf(salesAdminConfirmPurchaseOrder),
       ...changes,
@@ -86,6 +91,7 @@ export const {
   useSalesAdminRefuseConfirmationMutation,
   useSalesAdminShipPurchaseOrderMutation,
   useSalesAdminReceivePurchaseOrderMutation,
+  useSalesAdminReschedulePurchaseOrderMutation,
   useSalesAdminInvoicePurchaseOrderMutation,
   useSalesAdminMatchPurchaseOrderMutation,
 } = purchaseOrdersApi;

@@ -2,12 +2,15 @@ import { mutationOf, queryOf } from '@gantry/api-client';
 import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   salesAdminActOnRequest,
+  salesAdminAnnouncePhoto,
   salesAdminCreateRequest,
   salesAdminGetOrderRequest,
   salesAdminGetRequestable,
   salesAdminListOrderRequests,
+  salesAdminRemovePhoto,
   salesAdminWriteToRequest,
 } from '@gantry/contracts/endpoints/order-requests';
+import { salesSendFileChunk } from '@gantry/contracts/endpoints/record-files';
 import type { AdminOrderRequest } from '@gantry/contracts/schemas/order-request';
 import { adminApi } from './admin-api.ts';
 
@@ -35,6 +38,9 @@ export const requestsApi = adminApi.injectEndpoints({
       ...changes,
       onQueryStarted: showRequest,
     }),
+    salesAdminAnnouncePhoto: build.mutation(mutationOf(salesAdminAnnouncePhoto)),
+    salesAdminSendPhotoChunk: build.mutation(mutationOf(salesSendFileChunk)),
+    salesAdminRemovePhoto: build.mutation(mutationOf(salesAdminRemovePhoto)),
     salesAdminWriteToRequest: build.mutation({
       ...mutationOf(salesAdminWriteToRequest),
       ...changes,
@@ -49,6 +55,9 @@ export const {
   useSalesAdminGetOrderRequestQuery,
   useSalesAdminGetRequestableQuery,
   useSalesAdminActOnRequestMutation,
+  useSalesAdminAnnouncePhotoMutation,
+  useSalesAdminSendPhotoChunkMutation,
+  useSalesAdminRemovePhotoMutation,
   useSalesAdminWriteToRequestMutation,
   useSalesAdminCreateRequestMutation,
 } = requestsApi;

@@ -1,5 +1,7 @@
 import { cardMessages } from '@gantry/forms/card-messages';
 import { formMessages } from '@gantry/forms/messages';
+import { companyRoleMessages } from '@gantry/i18n/company-role-messages';
+import { deliveryMessages } from '@gantry/i18n/delivery-text';
 import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
 import { orderTermMessages } from '@gantry/i18n/order-term-messages';
 import { quoteStatusMessages } from '@gantry/i18n/quote-status-messages';
@@ -11,10 +13,12 @@ const feeds: MessageSource = {
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/contracts/messages/fr-CA.json'),
 };
 
-/** The remote's texts with those of its forms, of feeds, of the terms of orders and of what customers see of quotes. */
+/** The remote's texts with those of its forms, of roles in companies, of feeds, of the terms of orders and of what customers see of quotes. */
 export const messages = loadMessages(
   formMessages,
   cardMessages,
+  companyRoleMessages,
+  deliveryMessages,
   feeds,
   orderTermMessages,
   quoteStatusMessages,

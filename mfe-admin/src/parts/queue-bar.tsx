@@ -1,4 +1,5 @@
-import { Button, Field, TextInput } from '@gantry/ui';
+import { Button, classNames, Field, TextInput } from '@gantry/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link } from 'react-router';
 import styles from './queue-page.module.css';
@@ -16,11 +17,13 @@ interface QueueBarProps<Queue extends string> {
   /** how many records wait in each; left out is none */
   readonly counts: Readonly<Partial<Record<Queue, number>>>;
   readonly search: string;
+  /** another choice beside the search, which stands in the address too */
+  readonly filter?: ReactNode;
 }
 
 /** The queues of a list with how much waits in each, and its search; both stand in the address. */
 export function QueueBar<Queue extends string>(props: QueueBarProps<Queue>) {
-  const { texts, path, address, queues, current, counts, search } = props;
+  const { texts, path, address, queues, current, counts, search, filter } = props;
   const intl = useIntl();
   return (
     <div className={styles.bar}>
@@ -36,7 +39,7 @@ export function QueueBar<Queue extends string>(props: QueueBarProps<Queue>) {
           </Link>
         ))}
       </nav>
-      <Search key={`${current} ${search}`} texts={texts} search={search} queue={current} />
+      <Search key={`${current} ${search}`} texts={texts} search={search} queue={current} filter={filter} />
     </div>
   );
 }
@@ -45,18 +48,20 @@ interface SearchProps {
   readonly texts: string;
   readonly search: string;
   readonly queue: string;
+  readonly filter: ReactNode;
 }
 
 /** A plain search: it works before scripts run, and its address can be kept. */
-function Search({ texts, search, queue }: SearchProps) {
+function Search({ texts, search, queue, filter }: SearchProps) {
   return (
-    <Form role="search" className={styles.search}>
+    <Form role="search" className={classNames(styles.search, filter ? styles.filtered : undefined)}>
       <input type="hidden" name="queue" value={queue} />
       <Field label={<FormattedMessage id={`${texts}.search`} />}>
         {(control) => (
           <TextInput {...control} type="search" name="search" defaultValue={search} maxLength={80} />
         )}
       </Field>
+      {filter}
       <Button type="submit">
         <FormattedMessage id="admin.mpos.find" />
       </Button>

@@ -1,13 +1,15 @@
 import type { AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import { netTerms } from '@gantry/contracts/schemas/account';
 import type { AccountAct } from '@gantry/domain/account-acts';
+import { companyRoles } from '@gantry/domain/company-roles';
 import { staffRoles } from '@gantry/domain/roles';
 import { SelectField } from '@gantry/forms/select-field';
 import { TextField } from '@gantry/forms/text-field';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ActForm, ActList } from '../../parts/act-list.tsx';
-import { actForms, schemaOf, type ActField } from './act-forms.ts';
+import { actForms, fieldsOf, schemaOf, type ActField } from './act-forms.ts';
+import { successorsOf } from './successors.ts';
 import { useAccountAct } from './use-account-act.ts';
 
 /** What this person may do to an account now, each act folded up until it is wanted. */
@@ -24,8 +26,10 @@ export function AccountActs({ account }: { readonly account: AdminAccount }) {
 }
 
 function AccountActForm({ act, account }: { readonly act: AccountAct; readonly account: AdminAccount }) {
-  const { fields, initial } = actForms[act];
-  const [schema, initialValues] = useMemo(() => [schemaOf(act), initial(account)], [act, account, initial]);
+  const [schema, initialValues] = useMemo(
+    () => [schemaOf(act, account), actForms[act].initial(account)],
+    [act, account],
+  );
   const sendAct = useAccountAct(account);
   return (
     <ActForm
@@ -35,32 +39,67 @@ function AccountActForm({ act, account }: { readonly act: AccountAct; readonly a
       initialValues={initialValues as never}
       onSubmit={(values, attempt) => sendAct(act, values as object, attempt)}
     >
-      {fields.map((field) => (
-        <Control key={field.name} field={field} />
+      {fieldsOf(act, account).map((field) => (
+        <Control key={field.name} field={field} account={account} />
       ))}
     </ActForm>
   );
 }
 
-const choices = { role: ['customer', ...staffRoles], term: netTerms } as const;
-const choiceTexts = { role: 'admin.role', term: 'order.term' } as const;
+interface ControlProps {
+  readonly field: ActField;
+  readonly account: AdminAccount;
+}
 
-function Control({ field: { name, kind, isOptional } }: { readonly field: ActField }) {
+function Control({ field, account }: ControlProps) {
+  const { name, kind, isOptional } = field;
   const intl = useIntl();
   const label = intl.formatMessage({ id: `admin.account.field.${name}` });
-  if (kind) {
-    const options = choices[kind].map((value) => ({
-      value,
-      label: intl.formatMessage({ id: `${choiceTexts[kind]}.${value}` }),
-    }));
-    return <SelectField name={name} label={label} options={options} />;
-  }
+  if (kind === 'successor') return <Successor field={field} account={account} />;
+  if (kind) return <Choice name={name} label={label} kind={kind} />;
   return (
     <TextField
       name={name}
       label={label}
       autoComplete="off"
       {...(isOptional ? { optional: true } : { required: true })}
+    />
+  );
+}
+
+const choices = { role: ['customer', ...staffRoles], term: netTerms, 'company-role': companyRoles } as const;
+const choiceTexts = { role: 'admin.role', term: 'order.term', 'company-role': 'company-role' } as const;
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: keyof typeof choices;
+}
+
+function Choice({ name, label, kind }: ChoiceProps) {
+  const intl = useIntl();
+  const options = choices[kind].map((value) => ({
+    value,
+    label: intl.formatMessage({ id: `${choiceTexts[kind]}.${value}` }),
+  }));
+  return <SelectField name={name} label={label} options={options} />;
+}
+
+/** Who is admin of the company from then on. */
+function Successor({ field: { name, isOptional }, account }: ControlProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `admin.account.field.newAdmin${id}` });
+  return (
+    <SelectField
+      name={name}
+      label={text('')}
+      hint={text(isOptional ? '.hint-merge' : '.hint')}
+      placeholder={text('.none')}
+      options={successorsOf(account).map(({ number, name: person, email }) => ({
+        value: number,
+        label: `${person} · ${email}`,
+      }))}
+      required={!isOptional}
     />
   );
 }

@@ -1,10 +1,8 @@
-import { adminAccountPath } from '@gantry/contracts/addresses/admin';
 import type { AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import { formatPhone } from '@gantry/domain/phone-mask';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import recordStyles from '../../parts/record.module.css';
 
 interface FactsProps {
@@ -36,25 +34,20 @@ export function AccountFacts({ account }: FactsProps) {
   );
 }
 
-function Company({ account: { company, typedCompany, colleagues } }: FactsProps) {
+function Company({ account: { company, typedCompany, companyRole } }: FactsProps) {
   return (
     <DataList
       variant="stacked"
       items={[
         fact('company', company ?? '–'),
         ...(typedCompany && typedCompany !== company ? [fact('typed-company', typedCompany)] : []),
-        ...(colleagues.length > 0 ? [fact('colleagues', <Colleagues colleagues={colleagues} />)] : []),
+        ...(companyRole
+          ? [fact('company-role', <FormattedMessage id={`company-role.${companyRole}`} />)]
+          : []),
       ]}
     />
   );
 }
-
-const Colleagues = ({ colleagues }: Pick<AdminAccount, 'colleagues'>) =>
-  colleagues.map(({ number, name }) => (
-    <div key={number}>
-      <Link to={adminAccountPath(number)}>{name}</Link>
-    </div>
-  ));
 
 function Credit({ account: { creditLimit, maxTerm, creditUse } }: FactsProps) {
   const money = (amount: number) => <Money amount={amount} />;

@@ -11,6 +11,8 @@ import { AccountActs } from './account-acts.tsx';
 import { ActFor } from './act-for.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountSessions } from './account-sessions.tsx';
+import { CompanyPeople } from './company-people.tsx';
+import { CompanySignOn } from './company-sign-on.tsx';
 
 interface RecordProps {
   readonly account: AdminAccount;
@@ -23,14 +25,16 @@ export function AccountRecord({ account }: RecordProps) {
       <AccountHead account={account} />
       <AccountNotices account={account} />
       <AccountFacts account={account} />
+      <CompanyPeople account={account} />
       <AccountActs account={account} />
       <ActFor account={account} />
+      <CompanySignOn account={account} />
       <AccountSessions account={account} />
     </div>
   );
 }
 
-function AccountHead({ account: { number, status, role, createdAt, seenAt } }: RecordProps) {
+function AccountHead({ account: { number, status, role, createdAt, seenAt, hasSecondStep } }: RecordProps) {
   const { day, time } = useFormats();
   return (
     <p className={recordStyles.summary}>
@@ -46,6 +50,9 @@ function AccountHead({ account: { number, status, role, createdAt, seenAt } }: R
           <FormattedMessage id="admin.account.seen" values={{ when: time(seenAt) }} />
         </span>
       ) : null}
+      <span>
+        <FormattedMessage id={`admin.account.second-step.${hasSecondStep ? 'on' : 'off'}`} />
+      </span>
       <AuditLink of={['account', number]} />
     </p>
   );

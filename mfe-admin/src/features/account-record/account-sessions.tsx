@@ -60,10 +60,12 @@ function EndSession({ account, session: { id, device, address } }: EndSessionPro
       id={`end-${id}`}
       schema={schema}
       initialValues={{ sessionId: id }}
-      aria-label={intl.formatMessage({ id: 'admin.account.end-session-of' }, { which })}
       onSubmit={(_, attempt) => sendAct('end-sessions', { sessionId: id }, attempt)}
     >
-      <SubmitButton variant="secondary">
+      <SubmitButton
+        variant="secondary"
+        label={intl.formatMessage({ id: 'admin.account.end-session-of' }, { which })}
+      >
         <FormattedMessage id="admin.account.end-session" />
       </SubmitButton>
     </Form>

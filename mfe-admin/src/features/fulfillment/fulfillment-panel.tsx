@@ -38,9 +38,15 @@ export function FulfillmentPanel({ number, level }: FulfillmentPanelProps) {
 const isOfInterest = ({ lines, shipments }: Fulfillment): boolean =>
   shipments.length > 0 || lines.some(({ blockers }) => blockers !== null);
 
-function ToShip({ fulfillment }: { readonly fulfillment: Fulfillment }) {
+interface PartProps {
+  readonly fulfillment: Fulfillment;
+}
+
+function ToShip({ fulfillment }: PartProps) {
   const next = fulfillment.lines.filter(({ blockers }) => blockers !== null);
   const blocked = next.filter(({ blockers }) => blockers && blockers.length > 0);
+  // Of an order whose buyer waits for all of it no part is offered, but to whoever may decide so.
+  const isOffered = !fulfillment.waitsForAll || fulfillment.mayShipApart;
   if (next.length === 0) return null;
   return (
     <>
@@ -48,8 +54,21 @@ function ToShip({ fulfillment }: { readonly fulfillment: Fulfillment }) {
         <StaffPaperLinks kinds={['pick-list']} number={fulfillment.orderNumber} />
       </p>
       {blocked.length > 0 ? <Blocked lines={blocked} /> : null}
-      {blocked.length < next.length ? <ShipForm key={fulfillment.version} fulfillment={fulfillment} /> : null}
+      <Together fulfillment={fulfillment} />
+      {blocked.length < next.length && isOffered ? (
+        <ShipForm key={fulfillment.version} fulfillment={fulfillment} />
+      ) : null}
     </>
+  );
+}
+
+/** That the buyer waits for all of it, and whether something is missing yet. */
+function Together({ fulfillment: { shipTogether, waitsForAll } }: Pick<PartProps, 'fulfillment'>) {
+  if (!shipTogether) return null;
+  return (
+    <Alert tone={waitsForAll ? 'warn' : 'note'} title={<FormattedMessage id="admin.fulfillment.together" />}>
+      <FormattedMessage id={`admin.fulfillment.together-${waitsForAll ? 'waits' : 'ready'}`} />
+    </Alert>
   );
 }
 

@@ -33,6 +33,20 @@ export function PackageFields() {
   );
 }
 
+/** What a package measures, in pounds and inches. @param prefix of the names of the fields */
+export function MeasureFields({ prefix = '' }: { readonly prefix?: string }) {
+  const intl = useIntl();
+  return measures.map((measure) => (
+    <TextField
+      key={measure}
+      name={`${prefix}${measure}`}
+      label={intl.formatMessage({ id: `admin.fulfillment.${measure}` })}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  ));
+}
+
 interface OnePackageProps {
   readonly place: number;
   readonly count: number;
@@ -47,15 +61,7 @@ function OnePackage({ place, count, remove }: OnePackageProps) {
         <FormattedMessage id="admin.fulfillment.package" values={{ number: place + 1 }} />
       </legend>
       <div className={styles.measures}>
-        {measures.map((measure) => (
-          <TextField
-            key={measure}
-            name={`packages.${place}.${measure}`}
-            label={intl.formatMessage({ id: `admin.fulfillment.${measure}` })}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        ))}
+        <MeasureFields prefix={`packages.${place}.`} />
         <div className={styles.tracking}>
           <TextField
             name={`packages.${place}.tracking`}

@@ -3,18 +3,19 @@ import {
   type Fulfillment,
   type ShipLinesForm,
 } from '@gantry/contracts/schemas/shipment';
-import { CheckboxField } from '@gantry/forms/checkbox-field';
 import { Form } from '@gantry/forms/form';
+import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { SelectField } from '@gantry/forms/select-field';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
-import { Disclosure } from '@gantry/ui';
+import { Button, Disclosure } from '@gantry/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
+import { BuyLabels } from './buy-labels.tsx';
 import styles from './fulfillment.module.css';
 import { PackageFields } from './package-fields.tsx';
-import { emptyPackage, useServiceOptions } from './ship-values.ts';
+import { packagesFor, useServiceOptions } from './ship-values.ts';
 import { useShipLines } from './use-fulfillment-act.ts';
 
 /** Ships units of lines in packages; it begins with everything that is open in one package. */
@@ -41,7 +42,9 @@ export function ShipForm({ fulfillment }: { readonly fulfillment: Fulfillment })
           options={services}
         />
         <PackageFields />
+        <PackAgain lines={lines} />
         <BuyLabels />
+        <ApartReason fulfillment={fulfillment} />
         <div>
           <SubmitButton>
             <FormattedMessage id="admin.fulfillment.ship-do" />
@@ -52,14 +55,33 @@ export function ShipForm({ fulfillment }: { readonly fulfillment: Fulfillment })
   );
 }
 
-/** Whether packages without a tracking number get a label that is bought. */
-function BuyLabels() {
-  const intl = useIntl();
+/** Packages for the units that are to leave now, in the place of those that were entered. */
+function PackAgain({ lines }: { readonly lines: readonly Line[] }) {
+  const units = useFormValue<ShipLinesForm['lines']>('lines') ?? [];
+  const { changeValues } = useFormActions();
+  if (lines.every(({ unit }) => unit === null)) return null;
+  const goods = lines.map(({ unit }, place) => ({ unit, quantity: Number(units[place]?.quantity) || 0 }));
   return (
-    <CheckboxField
-      name="buyLabels"
-      label={intl.formatMessage({ id: 'admin.fulfillment.buy-labels' })}
-      hint={intl.formatMessage({ id: 'admin.fulfillment.buy-labels-hint' })}
+    <div>
+      <Button size="small" onClick={() => changeValues({ packages: packagesFor(goods) })}>
+        <FormattedMessage id="admin.fulfillment.pack" />
+      </Button>
+    </div>
+  );
+}
+
+/** Why a part leaves of an order whose buyer waits for all of it; asked of whoever may decide so. */
+function ApartReason({ fulfillment }: { readonly fulfillment: Fulfillment }) {
+  const intl = useIntl();
+  const { shipTogether, mayShipApart, waitsForAll } = fulfillment;
+  if (!shipTogether || !mayShipApart) return null;
+  return (
+    <TextField
+      name="apartReason"
+      label={intl.formatMessage({ id: 'admin.fulfillment.apart' })}
+      hint={intl.formatMessage({ id: 'admin.fulfillment.apart-hint' })}
+      required={waitsForAll}
+      optional={!waitsForAll}
     />
   );
 }
@@ -107,6 +129,7 @@ const shippable = ({ lines }: Fulfillment): Line[] => lines.filter(({ blockers }
 const firstValues = (fulfillment: Fulfillment): ShipLinesForm => ({
   lines: shippable(fulfillment).map(({ lineId, open }) => ({ lineId, quantity: String(open) })),
   service: fulfillment.service,
-  packages: [emptyPackage],
+  packages: packagesFor(shippable(fulfillment).map(({ unit, open }) => ({ unit, quantity: open }))),
   buyLabels: false,
+  apartReason: '',
 });

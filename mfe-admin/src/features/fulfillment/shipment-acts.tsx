@@ -12,8 +12,10 @@ import { Disclosure } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
+import { BuyLabels } from './buy-labels.tsx';
 import styles from './fulfillment.module.css';
 import { PackageFields } from './package-fields.tsx';
+import { Relabel } from './relabel-form.tsx';
 import { emptyPackage, useServiceOptions } from './ship-values.ts';
 import type { ShipmentCardProps } from './shipment-card-props.ts';
 import { useShipmentAct, type ShipmentAct } from './use-fulfillment-act.ts';
@@ -36,6 +38,11 @@ export function ShipmentActs({ shipment, fulfillment }: ShipmentCardProps) {
   }));
   return (
     <>
+      {shipment.packages
+        .filter(({ labelId }) => labelId !== null && shipment.relabels.includes(labelId))
+        .map((one) => (
+          <Relabel key={`${one.labelId} ${shipment.version}`} shipment={shipment} one={one} />
+        ))}
       {status !== 'delivered' && fulfillment.mayDeliver ? (
         <Act act="deliver" shipment={shipment} first={{ receivedBy: '' }}>
           <TextField name="receivedBy" label={text('received-by')} optional />
@@ -48,9 +55,10 @@ export function ShipmentActs({ shipment, fulfillment }: ShipmentCardProps) {
         </Act>
       ) : null}
       {status === 'delivery-exception' && fulfillment.mayReship ? (
-        <Act act="reship" shipment={shipment} first={{ service, packages: [emptyPackage] }}>
+        <Act act="reship" shipment={shipment} first={{ service, packages: [emptyPackage], buyLabels: false }}>
           <SelectField name="service" label={text('service')} options={services} />
           <PackageFields />
+          <BuyLabels />
         </Act>
       ) : null}
     </>

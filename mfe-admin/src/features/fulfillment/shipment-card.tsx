@@ -3,12 +3,14 @@ import type { AdminShipment } from '@gantry/contracts/schemas/shipment';
 import { useFormats } from '@gantry/i18n/formats';
 import { Disclosure } from '@gantry/ui';
 import { StaffPaperLinks } from '@gantry/ui/paper-links';
+import { TrackingNumber } from '@gantry/ui/tracking-number';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './fulfillment.module.css';
 import type { ShipmentCardProps } from './shipment-card-props.ts';
 import { ShipmentActs } from './shipment-acts.tsx';
+import { ShippingCost } from './shipping-cost.tsx';
 
 /** A shipment: what it carries, how it goes, where it is, and what can be noted about it. */
 export function ShipmentCard({ shipment, fulfillment }: ShipmentCardProps) {
@@ -37,6 +39,7 @@ export function ShipmentCard({ shipment, fulfillment }: ShipmentCardProps) {
         ) : null}
       </p>
       <Packages shipment={shipment} />
+      <ShippingCost shipment={shipment} />
       <Contents lines={shipment.lines} />
       {shipment.events.length > 0 ? <Events events={shipment.events} /> : null}
       <ShipmentActs shipment={shipment} fulfillment={fulfillment} />
@@ -66,9 +69,9 @@ function Packages({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
   if (packages.length === 0) return null;
   return (
     <ul className={styles.plain} aria-label={intl.formatMessage({ id: 'admin.fulfillment.packages' })}>
-      {packages.map(({ tracking, weightGrams, labelId }, place) => (
+      {packages.map(({ tracking, trackingPage, weightGrams, labelId }, place) => (
         <li key={tracking ?? place} className={recordStyles.soft}>
-          <span className={recordStyles.mono}>{tracking ?? '–'}</span>
+          <TrackingNumber tracking={tracking} trackingPage={trackingPage} />
           {weightGrams ? ` · ${intl.formatNumber(weightGrams / gramsPerPound, twoDigits)} lb` : ''}
           {labelId ? (
             <>

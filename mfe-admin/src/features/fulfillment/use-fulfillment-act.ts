@@ -1,8 +1,14 @@
 import { withKey } from '@gantry/api-client';
-import type { AdminShipment, Fulfillment, ShipLinesForm } from '@gantry/contracts/schemas/shipment';
+import type {
+  AdminShipment,
+  Fulfillment,
+  RelabelForm,
+  ShipLinesForm,
+} from '@gantry/contracts/schemas/shipment';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import {
   useSalesAdminDeliverShipmentMutation,
+  useSalesAdminRelabelPackageMutation,
   useSalesAdminReportShipmentMutation,
   useSalesAdminReshipMutation,
   useSalesAdminShipLinesMutation,
@@ -21,6 +27,16 @@ export function useShipLines({ orderNumber, version }: Fulfillment) {
   return async (form: ShipLinesForm, { keyFor }: Attempt): Promise<SubmitAnswer> => {
     const body = { version, form };
     const { error } = await ship(withKey({ params: { number: orderNumber }, body }, keyFor(body)));
+    return answerOf(error);
+  };
+}
+
+/** Replaces the label of a package, once per content. */
+export function useRelabel({ number }: AdminShipment) {
+  const [relabel] = useSalesAdminRelabelPackageMutation();
+  return async (form: RelabelForm, { keyFor }: Attempt): Promise<SubmitAnswer> => {
+    const body = { form };
+    const { error } = await relabel(withKey({ params: { number }, body }, keyFor(body)));
     return answerOf(error);
   };
 }

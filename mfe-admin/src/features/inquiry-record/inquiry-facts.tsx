@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import * as v from 'valibot';
+import { AccountLink } from '../../parts/account-link.tsx';
 import recordStyles from '../../parts/record.module.css';
 
 /** Who asks, what about, how to answer, and on what terms. */
@@ -31,7 +32,11 @@ function Asker({ inquiry: { name, company, accountNumber } }: FactsProps) {
         ...(company ? [fact('company', company)] : []),
         fact(
           'account',
-          accountNumber ? accountNumber.toUpperCase() : <FormattedMessage id="admin.inquiry.guest" />,
+          accountNumber ? (
+            <AccountLink number={accountNumber} />
+          ) : (
+            <FormattedMessage id="admin.inquiry.guest" />
+          ),
         ),
       ]}
     />

@@ -4,7 +4,7 @@ import type { AdminInvoice } from '@gantry/contracts/schemas/invoice';
 import { useFormats } from '@gantry/i18n/formats';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import recordStyles from '../../parts/record.module.css';
 
@@ -19,15 +19,17 @@ const fact = (key: string, value: ReactNode) => ({
 
 /** To whom it was issued, on what terms, and its sums. */
 export function InvoiceFacts({ invoice }: FactsProps) {
+  const intl = useIntl();
   const { billTo, shipTo } = invoice;
+  const countryName = (country: string) => intl.formatDisplayName(country, { type: 'region' });
   return (
     <div className={recordStyles.facts}>
       <Terms invoice={invoice} />
       <DataList
         variant="stacked"
         items={[
-          fact('bill-to', addressLines(billTo, () => undefined).join('\n')),
-          fact('ship-to', addressLines(shipTo, () => undefined).join('\n')),
+          fact('bill-to', addressLines(billTo, countryName).join('\n')),
+          fact('ship-to', addressLines(shipTo, countryName).join('\n')),
         ]}
       />
       <Sums invoice={invoice} />

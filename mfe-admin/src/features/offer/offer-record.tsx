@@ -12,6 +12,7 @@ import { OfferApproval } from './offer-approval.tsx';
 import { OfferBlockers } from './offer-blockers.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OfferOutcome } from './offer-outcome.tsx';
+import { UnshippedLines } from './unshipped-lines.tsx';
 import { OfferRevisions } from './offer-revisions.tsx';
 import styles from './offer.module.css';
 import { ReviseOffer } from './revise-offer.tsx';
@@ -80,6 +81,7 @@ function ShownDocument({ draft, isDrawnUp }: ShownDocumentProps) {
     { skip: !sent },
   );
   const document = sent ? data : draft.document;
+  if (!sent && !document) return <UnshippedLines draft={draft} />;
   if (!document) return null;
   return (
     <section className={styles.preview} aria-labelledby="offer-preview">

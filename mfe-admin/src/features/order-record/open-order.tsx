@@ -1,9 +1,9 @@
 import { adminOrderPath } from '@gantry/contracts/addresses/admin';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
 import { OpenRecord } from '../../parts/open-record.tsx';
 import { OrderRecord } from './order-record.tsx';
+import { useWatchedOrder } from './use-watched-order.ts';
 
 interface OpenOrderProps {
   readonly number: string;
@@ -14,7 +14,7 @@ interface OpenOrderProps {
 
 /** The order that stands open beside the list. */
 export function OpenOrder({ number, close, fulfillment }: OpenOrderProps) {
-  const { data: order } = useSalesAdminGetOrderQuery({ params: { number } });
+  const order = useWatchedOrder(number);
   const title = <FormattedMessage id="admin.order.heading" values={{ number: number.toUpperCase() }} />;
   return (
     <OpenRecord title={title} to={adminOrderPath(number)} close={close}>

@@ -1,3 +1,4 @@
+import { addressLines } from '@gantry/contracts/address-lines';
 import { adminOrderFileAddress } from '@gantry/contracts/file-address';
 import type { Address } from '@gantry/contracts/schemas/address';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
@@ -5,7 +6,8 @@ import { RecordFileList } from '@gantry/forms/record-files';
 import { formatPhone } from '@gantry/domain/phone-mask';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AccountLink } from '../../parts/account-link.tsx';
 import { useStatusLabels } from '../../parts/status-labels.ts';
 import recordStyles from '../../parts/record.module.css';
 
@@ -46,7 +48,7 @@ function Buyer({ order }: FactsProps) {
       items={[
         fact('email', order.email),
         ...(order.company ? [fact('company', order.company)] : []),
-        ...(order.accountNumber ? [fact('account', order.accountNumber.toUpperCase())] : []),
+        ...(order.accountNumber ? [fact('account', <AccountLink number={order.accountNumber} />)] : []),
         fact('po', order.poNumber ?? '–'),
         ...(order.files.length > 0 ? [fact('po-file', <OrderFiles order={order} />)] : []),
         fact('term', <FormattedMessage id={`order.term.${order.paymentTerm}`} />),
@@ -90,10 +92,9 @@ function Sums({ order: { totals, taxLines, depositDue = null } }: FactsProps) {
 }
 
 function AddressText({ address }: { readonly address: Address }) {
-  const { attention, company, line1, line2, city, region, postalCode, country, phone } = address;
-  const place = `${city}, ${[region, postalCode].filter(Boolean).join(' ')}`;
-  const lines = [attention, company, line1, line2, place, country, formatPhone(phone)].filter(Boolean);
-  return lines.join('\n');
+  const intl = useIntl();
+  const countryName = (country: string) => intl.formatDisplayName(country, { type: 'region' });
+  return [...addressLines(address, countryName), formatPhone(address.phone)].filter(Boolean).join('\n');
 }
 
 const OrderFiles = ({ order: { number, files } }: FactsProps) => (

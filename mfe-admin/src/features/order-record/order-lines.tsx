@@ -1,5 +1,6 @@
 import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
+import { useDeliveryText } from '@gantry/i18n/delivery-text';
 import { BareCheckbox, Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -26,6 +27,7 @@ export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
     },
     { key: 'product', isRowHead: true, roomy: true, cell: (line) => <Product line={line} /> },
     { key: 'status', tight: true, cell: ({ status }) => <LineStatusBadge status={status} /> },
+    { key: 'delivery', cell: (line) => <Delivery line={line} isAfterPayment={order.awaitsPayment} /> },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => intl.formatNumber(quantity) },
     {
       key: 'price',
@@ -75,6 +77,20 @@ function ChooseAll({ order, chosen, onChoose }: OrderLinesProps) {
       onChange={(event) => onChoose(event.target.checked ? all : [])}
     />
   );
+}
+
+interface DeliveryProps {
+  readonly line: Line;
+  /** nothing ships before it is paid: no day is promised */
+  readonly isAfterPayment: boolean;
+}
+
+/** "Ships … · Arrives …" as the customer sees it, part by part. */
+function Delivery({ line: { promise, arrival = null, parts }, isAfterPayment }: DeliveryProps) {
+  const lines = useDeliveryText().lines({ ships: promise, arrives: arrival, parts });
+  if (isAfterPayment) return <FormattedMessage id="delivery.after-payment" />;
+  if (lines.length === 0) return '–';
+  return lines.map((line) => <div key={line}>{line}</div>);
 }
 
 function Product({ line }: { readonly line: Line }) {

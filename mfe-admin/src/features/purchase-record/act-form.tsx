@@ -18,7 +18,7 @@ export interface ActFormProps {
 /** Notes what the supplier confirmed, shipped, or billed, or what came in; the next thing to do is unfolded. */
 export function ActForm({ kind, order, isFirst }: ActFormProps) {
   const intl = useIntl();
-  const { schema, fields } = actForms[kind];
+  const { schema, fields, isRepeated } = actForms[kind];
   const initialValues = useMemo(() => actValues(kind, order), [kind, order]);
   const sendAct = usePurchaseAct(kind, order);
   const title = `admin.mpo.act.${kind}`;
@@ -29,6 +29,7 @@ export function ActForm({ kind, order, isFirst }: ActFormProps) {
         className={styles.form}
         schema={schema}
         initialValues={initialValues as never}
+        startsOver={isRepeated}
         aria-label={intl.formatMessage({ id: title })}
         onSubmit={(values, attempt) => sendAct(values as object, attempt)}
       >

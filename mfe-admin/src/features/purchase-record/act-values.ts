@@ -1,4 +1,7 @@
-import { confirmPurchaseOrderSchema } from '@gantry/contracts/schemas/purchase-confirmation';
+import {
+  confirmPurchaseOrderSchema,
+  reschedulePurchaseOrderSchema,
+} from '@gantry/contracts/schemas/purchase-confirmation';
 import {
   invoicePurchaseOrderSchema,
   receivePurchaseOrderSchema,
@@ -8,7 +11,7 @@ import {
 import * as v from 'valibot';
 
 /** What is noted about a purchase order by a form of its own. */
-export const actKinds = ['confirmation', 'shipment', 'receipt', 'invoice'] as const;
+export const actKinds = ['confirmation', 'shipment', 'receipt', 'reschedule', 'invoice'] as const;
 export type ActKind = (typeof actKinds)[number];
 
 type Line = PurchaseOrder['lines'][number];
@@ -27,6 +30,8 @@ interface ActForm {
   readonly fields: readonly { readonly name: string; readonly type?: 'date'; readonly isOptional?: true }[];
   readonly lineFields: readonly LineField[];
   readonly lineValues: (line: Line) => Readonly<Record<string, string>>;
+  /** whether the next time is about what is still open; an invoice is corrected instead */
+  readonly isRepeated: boolean;
   /** lines of which nothing is left to note are left out */
   readonly isOpen: (line: Line) => boolean;
 }
@@ -38,6 +43,7 @@ const without = <Entries extends v.ObjectEntries>(schema: v.ObjectSchema<Entries
 export const actForms: Readonly<Record<ActKind, ActForm>> = {
   confirmation: {
     schema: without(confirmPurchaseOrderSchema),
+    isRepeated: false,
     fields: [
       { name: 'promisedOn', type: 'date' },
       { name: 'note', isOptional: true },
@@ -56,6 +62,7 @@ export const actForms: Readonly<Record<ActKind, ActForm>> = {
   },
   shipment: {
     schema: without(shipPurchaseOrderSchema),
+    isRepeated: true,
     fields: [{ name: 'tracking', isOptional: true }],
     lineFields: [{ name: 'quantity', inputMode: 'numeric' }],
     lineValues: ({ quantity, quantityShipped }) => ({ quantity: String(quantity - quantityShipped) }),
@@ -63,6 +70,7 @@ export const actForms: Readonly<Record<ActKind, ActForm>> = {
   },
   receipt: {
     schema: without(receivePurchaseOrderSchema),
+    isRepeated: true,
     fields: [{ name: 'note', isOptional: true }],
     lineFields: [
       { name: 'quantity', inputMode: 'numeric' },
@@ -74,8 +82,20 @@ export const actForms: Readonly<Record<ActKind, ActForm>> = {
     }),
     isOpen: ({ quantity, quantityReceived }) => quantityReceived < quantity,
   },
+  reschedule: {
+    schema: without(reschedulePurchaseOrderSchema),
+    isRepeated: true,
+    fields: [
+      { name: 'promisedOn', type: 'date' },
+      { name: 'note', isOptional: true },
+    ],
+    lineFields: [{ name: 'promisedOn', type: 'date', label: 'linePromisedOn' }],
+    lineValues: () => ({ promisedOn: '' }),
+    isOpen: ({ quantity, quantityReceived }) => quantityReceived < quantity,
+  },
   invoice: {
     schema: without(invoicePurchaseOrderSchema),
+    isRepeated: false,
     fields: [{ name: 'number' }, { name: 'date', type: 'date' }],
     lineFields: [
       { name: 'quantity', inputMode: 'numeric' },
@@ -93,7 +113,7 @@ export function actValues(kind: ActKind, order: PurchaseOrder) {
   const first = Object.fromEntries(
     fields.map(({ name }) => [
       name,
-      name === 'promisedOn' ? (order.neededBy ?? '') : name === 'date' ? day : '',
+      name === 'promisedOn' ? (order.promisedOn ?? order.neededBy ?? '') : name === 'date' ? day : '',
     ]),
   );
   const lines = order.lines

@@ -1,6 +1,7 @@
-import { failureOf, newKey, withKey } from '@gantry/api-client';
+import { failureOf, withKey } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
 import type { PurchaseOrder } from '@gantry/contracts/schemas/purchase-order';
+import { attemptKeys } from '@gantry/forms/attempt-key';
 import { Button, Field, TextInput } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -75,7 +76,7 @@ function usePresses({ id, version }: PurchaseOrder, reason: string) {
   const [match] = useSalesAdminMatchPurchaseOrderMutation();
   const [problem, setProblem] = useState<Failure['error']>();
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const [key] = useState(newKey);
+  const [{ keyFor }] = useState(() => attemptKeys());
   const finish = ({ error }: { readonly error?: unknown }) =>
     setProblem(error ? failureOf(error) : undefined);
   const pressTransition = async ({ to, needsReason }: PurchaseOrder['transitions'][number]) => {
@@ -83,9 +84,11 @@ function usePresses({ id, version }: PurchaseOrder, reason: string) {
     setReasonMissing(isMissing);
     if (isMissing) return;
     const body = { version, to, reason };
-    finish(await transition(withKey({ params: { id }, body }, `${key}${to}${version}${reason}`)));
+    finish(await transition(withKey({ params: { id }, body }, keyFor({ id, ...body }))));
   };
-  const matchInvoice = async () =>
-    finish(await match(withKey({ params: { id }, body: { version } }, `${key}match${version}`)));
+  const matchInvoice = async () => {
+    const body = { version };
+    finish(await match(withKey({ params: { id }, body }, keyFor({ id, ...body }))));
+  };
   return { pressTransition, matchInvoice, problem, isReasonMissing };
 }

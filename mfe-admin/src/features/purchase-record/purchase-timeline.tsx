@@ -51,11 +51,16 @@ function useReasonText(): (entry: Happening) => string {
   // a confirmation as it was ordered has the promised day in front of the supplier's words
   const promised = (date: string) =>
     intl.formatMessage({ id: 'admin.mpo.event.promised' }, { day: day(date) });
-  return ({ to, tracking, reason, differences }) =>
+  const movedText = ({ lineNumber, ordered, confirmed }: Happening['differences'][number]) =>
+    intl.formatMessage(
+      { id: 'admin.mpo.event.moved' },
+      { line: lineNumber, before: day(String(ordered)), now: day(String(confirmed)) },
+    );
+  return ({ kind, to, tracking, reason, differences }) =>
     [
       tracking && intl.formatMessage({ id: 'admin.mpo.event.tracking' }, { tracking }),
       to === 'confirmed' ? reason?.replace(/^\d{4}-\d{2}-\d{2}(?= ·|$)/, promised) : reason,
-      ...differences.map(differenceText),
+      ...differences.map(kind === 'reschedule' ? movedText : differenceText),
     ]
       .filter(Boolean)
       .join(' · ');

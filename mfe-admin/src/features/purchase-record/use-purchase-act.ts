@@ -5,6 +5,7 @@ import {
   useSalesAdminConfirmPurchaseOrderMutation,
   useSalesAdminInvoicePurchaseOrderMutation,
   useSalesAdminReceivePurchaseOrderMutation,
+  useSalesAdminReschedulePurchaseOrderMutation,
   useSalesAdminShipPurchaseOrderMutation,
 } from '../../api/purchase-orders.endpoints.ts';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
@@ -16,6 +17,7 @@ export function usePurchaseAct(kind: ActKind, { id, version }: PurchaseOrder) {
     confirmation: useSalesAdminConfirmPurchaseOrderMutation()[0],
     shipment: useSalesAdminShipPurchaseOrderMutation()[0],
     receipt: useSalesAdminReceivePurchaseOrderMutation()[0],
+    reschedule: useSalesAdminReschedulePurchaseOrderMutation()[0],
     invoice: useSalesAdminInvoicePurchaseOrderMutation()[0],
   };
   return async (values: object, { keyFor }: Attempt): Promise<SubmitAnswer> => {

@@ -1,14 +1,14 @@
 import { withKey } from '@gantry/api-client';
+import { newUuid } from '@gantry/contracts/idempotency-key';
 import {
   actOnRequestSchema,
-  returnConditions,
-  returnDispositions,
   type ActOnRequest,
   type AdminOrderRequest,
   type OpenAct,
 } from '@gantry/contracts/schemas/order-request';
+import { CheckboxField } from '@gantry/forms/checkbox-field';
 import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
-import { SelectField } from '@gantry/forms/select-field';
+import { useFormValue } from '@gantry/forms/form-values';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { DataList, Disclosure, Money } from '@gantry/ui';
@@ -17,6 +17,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSalesAdminActOnRequestMutation } from '../../api/requests.endpoints.ts';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
 import styles from '../../parts/act-form.module.css';
+import { InspectedLines } from './inspected-lines.tsx';
 
 export interface ActFormProps {
   readonly request: AdminOrderRequest;
@@ -44,7 +45,7 @@ export function ActForm({ request, open, isFirst }: ActFormProps) {
       >
         {open.refund ? <Settled open={open} /> : null}
         <ActFields request={request} open={open} />
-        {act === 'receive' ? <InspectedLines request={request} open={open} /> : null}
+        {act === 'receive' ? <InspectedLines request={request} numbers={open.lines} /> : null}
         <div>
           <SubmitButton>
             <FormattedMessage id={`admin.request.do.${act}`} />
@@ -56,7 +57,10 @@ export function ActForm({ request, open, isFirst }: ActFormProps) {
 }
 
 /** What whoever does it must give. */
-function ActFields({ request, open: { act, needsReason } }: Pick<ActFormProps, 'request' | 'open'>) {
+function ActFields({
+  request,
+  open: { act, needsReason, offersLabel },
+}: Pick<ActFormProps, 'request' | 'open'>) {
   const intl = useIntl();
   const label = (name: string) => intl.formatMessage({ id: `admin.request.${name}` });
   return (
@@ -67,6 +71,7 @@ function ActFields({ request, open: { act, needsReason } }: Pick<ActFormProps, '
           <TextField name="tracking" label={label('tracking')} />
         </>
       ) : null}
+      {offersLabel ? <LabelFields /> : null}
       {act === 'refund' && request.mayOverrideFee ? (
         <TextField name="restockingFee" label={label('fee-override')} inputMode="decimal" optional />
       ) : null}
@@ -76,6 +81,30 @@ function ActFields({ request, open: { act, needsReason } }: Pick<ActFormProps, '
         <TextField name="reason" label={label('remark')} optional />
       )}
     </div>
+  );
+}
+
+/** Whether a label is sent that the parcel travels with, and what the carrier must know for it. */
+function LabelFields() {
+  const intl = useIntl();
+  const isSent = useFormValue<boolean>('sendLabel') ?? false;
+  return (
+    <>
+      <CheckboxField
+        name="sendLabel"
+        label={intl.formatMessage({ id: 'admin.request.send-label' })}
+        hint={intl.formatMessage({ id: 'admin.request.send-label-hint' })}
+      />
+      {isSent ? (
+        <TextField
+          name="pounds"
+          label={intl.formatMessage({ id: 'admin.request.pounds' })}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -109,38 +138,6 @@ function Settled({ open: { refund, limit } }: { readonly open: OpenAct }) {
   );
 }
 
-function InspectedLines({ request, open }: Pick<ActFormProps, 'request' | 'open'>) {
-  const intl = useIntl();
-  const optionsOf = (kind: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: intl.formatMessage({ id: `admin.request.${kind}.${value}` }) }));
-  const lines = request.lines.filter(({ lineNumber }) => open.lines.includes(lineNumber));
-  return lines.map(({ lineNumber, name }, place) => (
-    <fieldset key={lineNumber} className={styles.line}>
-      <legend>
-        {lineNumber}. {name}
-      </legend>
-      <div className={styles.fields}>
-        <TextField
-          name={`lines[${place}].quantity`}
-          label={intl.formatMessage({ id: 'admin.request.column.quantity' })}
-          inputMode="numeric"
-          required
-        />
-        <SelectField
-          name={`lines[${place}].condition`}
-          label={intl.formatMessage({ id: 'admin.request.condition' })}
-          options={optionsOf('condition', returnConditions)}
-        />
-        <SelectField
-          name={`lines[${place}].disposition`}
-          label={intl.formatMessage({ id: 'admin.request.disposition' })}
-          options={optionsOf('disposition', returnDispositions)}
-        />
-      </div>
-    </fieldset>
-  ));
-}
-
 const emptyAct = ({ version, lines }: AdminOrderRequest, { act, lines: own }: OpenAct): ActOnRequest => ({
   version,
   act,
@@ -148,6 +145,8 @@ const emptyAct = ({ version, lines }: AdminOrderRequest, { act, lines: own }: Op
   restockingFee: '',
   carrier: '',
   tracking: '',
+  sendLabel: false,
+  pounds: '',
   lines:
     act === 'receive'
       ? lines
@@ -157,6 +156,7 @@ const emptyAct = ({ version, lines }: AdminOrderRequest, { act, lines: own }: Op
             quantity: String(quantity),
             condition: 'unopened' as const,
             disposition: 'restock' as const,
+            photos: newUuid(),
           }))
       : [],
 });

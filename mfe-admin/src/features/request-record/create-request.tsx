@@ -1,5 +1,6 @@
-import { failureOf, newKey, withKey } from '@gantry/api-client';
+import { failureOf, withKey } from '@gantry/api-client';
 import { adminRequestPath } from '@gantry/contracts/addresses/admin';
+import { newUuid } from '@gantry/contracts/idempotency-key';
 import {
   createOrderRequestSchema,
   type NewOrderRequest,
@@ -82,12 +83,9 @@ const emptyRequest = ({ lines }: Requestable): NewOrderRequest => ({
   subject: 'wrong-item-purchased',
   lines: lines.map(({ lineId }) => ({ lineId, quantity: '0' })),
   note: '',
-  draft: draftOf(newKey()),
+  draft: newUuid(),
   acceptedRefund: -1,
 });
-
-const draftOf = (hex: string): string =>
-  [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 
 /** The store refuses what was not shown and says what it would come to: that is shown, and accepted by the next press. */
 function useCreate(number: string) {

@@ -1,11 +1,12 @@
 import { adminOrderPath } from '@gantry/contracts/addresses/admin';
-import { adminRequestFileAddress } from '@gantry/contracts/file-address';
+import { adminRequestFileAddress, labelAddress } from '@gantry/contracts/file-address';
 import type { AdminOrderRequest } from '@gantry/contracts/schemas/order-request';
 import { RecordFileList } from '@gantry/forms/record-files';
 import { useFormats } from '@gantry/i18n/formats';
 import { DataList, Money, StatusBadge } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { StaffPaperLinks } from '@gantry/ui/paper-links';
+import { TrackingNumber } from '@gantry/ui/tracking-number';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -150,30 +151,71 @@ function RequestFacts({ request }: { readonly request: AdminOrderRequest }) {
 /** How the goods come back, and what was sent with the request. */
 function GoodsFacts({ request }: { readonly request: AdminOrderRequest }) {
   const { day } = useFormats();
-  const { number, files, rmaNumber, authorizedUntil, carrier, tracking, replacementTracking } = request;
+  const { number, lines, files, rmaNumber, authorizedUntil, tracking, replacementTracking } = request;
   return (
     <DataList
       items={[
         ...(rmaNumber ? [fact('rma', rmaNumber.toUpperCase())] : []),
         ...(authorizedUntil ? [fact('until', day(authorizedUntil))] : []),
-        ...(tracking ? [fact('tracking', [carrier, tracking].filter(Boolean).join(' '))] : []),
+        ...(tracking ? [fact('tracking', <Tracking request={request} />)] : []),
+        ...labelFacts(request.label),
         ...(replacementTracking ? [fact('replacement', replacementTracking)] : []),
-        ...(files.length > 0
-          ? [
-              fact(
-                'files',
-                <RecordFileList
-                  files={files}
-                  lines={[]}
-                  addressOf={({ id }) => adminRequestFileAddress(number, id)}
-                />,
-              ),
-            ]
-          : []),
+        ...fileFacts('files', { number, lines, files: files.filter(({ sender }) => sender === 'customer') }),
+        ...fileFacts('inspection-photos', {
+          number,
+          lines,
+          files: files.filter(({ sender }) => sender === 'store'),
+        }),
       ]}
     />
   );
 }
+
+/** Photos of the customer, or of the dock, each with the line it shows. */
+const fileFacts = (
+  key: string,
+  { number, lines, files }: Pick<AdminOrderRequest, 'number' | 'lines' | 'files'>,
+) =>
+  files.length > 0
+    ? [
+        fact(
+          key,
+          <RecordFileList
+            files={files}
+            lines={lines.map(({ lineNumber, name }) => ({
+              value: String(lineNumber),
+              label: `${lineNumber}. ${name}`,
+            }))}
+            addressOf={({ id }) => adminRequestFileAddress(number, id)}
+          />,
+        ),
+      ]
+    : [];
+
+/** Who carries the parcel under which number, with the carrier's page about it where there is one. */
+const Tracking = ({
+  request: { carrier, tracking, trackingPage },
+}: {
+  readonly request: AdminOrderRequest;
+}) => (
+  <>
+    {carrier} <TrackingNumber tracking={tracking} trackingPage={trackingPage} />
+  </>
+);
+
+/** The label the parcel travels with, to print it for the customer, and what it costs where that may be seen. */
+const labelFacts = (label: AdminOrderRequest['label']) =>
+  label
+    ? [
+        fact(
+          'label',
+          <a href={labelAddress(label.labelId)} download>
+            {label.tracking}
+          </a>,
+        ),
+        ...(label.cost === null ? [] : [fact('label-cost', <Money amount={label.cost} />)]),
+      ]
+    : [];
 
 function Story({ history }: Pick<AdminOrderRequest, 'history'>) {
   const entries = history.map((entry, index) => ({

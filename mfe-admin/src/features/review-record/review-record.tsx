@@ -5,6 +5,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { Badge, DataList } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { AccountLink } from '../../parts/account-link.tsx';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
@@ -74,7 +75,7 @@ function Facts({ review }: { review: AdminReview }) {
         fact('sku', review.sku),
         fact('author', review.author || null),
         fact('email', review.email),
-        fact('account', review.accountNumber?.toUpperCase()),
+        fact('account', review.accountNumber && <AccountLink number={review.accountNumber} />),
         fact('name', review.displayName),
         fact('order', review.orderNumber ? <OrderLink number={review.orderNumber} /> : null),
         fact('language', review.language),

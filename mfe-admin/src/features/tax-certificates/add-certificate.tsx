@@ -1,68 +1,85 @@
 import { withKey } from '@gantry/api-client';
-import { line } from '@gantry/contracts/schemas/common';
-import { certificateBounds, certificateFormSchema } from '@gantry/contracts/schemas/certificate';
-import { daySchema, optionalDateSchema } from '@gantry/contracts/schemas/taxation';
+import { sentAnswer } from '@gantry/api-client/sent-answer';
+import { newUuid } from '@gantry/contracts/idempotency-key';
+import { typedCustomerCertificateSchema } from '@gantry/contracts/schemas/certificate';
+import { scanEndings } from '@gantry/contracts/schemas/record-file';
 import { certificateReasons } from '@gantry/domain/statuses/certificate-statuses';
 import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
 import { SelectField } from '@gantry/forms/select-field';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
-import { Disclosure, Field, TextInput } from '@gantry/ui';
-import { useRef, useState, type RefObject } from 'react';
+import { UploadField } from '@gantry/forms/upload-field';
+import { useUploads, type UploadCalls, type Uploads } from '@gantry/forms/use-uploads';
+import { Disclosure } from '@gantry/ui';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
 import {
   useTaxationAdminAddCertificateMutation,
-  useTaxationSendCertificateFileMutation,
+  useTaxationAnnounceCertificateFileMutation,
+  useTaxationRemoveCertificateFileMutation,
+  useTaxationSendCertificateChunkMutation,
 } from '../../api/certificates.endpoints.ts';
-import { newId } from '../../parts/new-id.ts';
 import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
 import { todayUtc } from '../../parts/state-options.ts';
 import styles from '../../parts/tax-page.module.css';
 
-const valuesSchema = v.object({
-  accountNumber: line(40),
-  number: line(60),
-  reason: v.picklist(certificateReasons),
-  states: v.pipe(line(300), v.regex(/^[A-Za-z]{2}([ ,;]+[A-Za-z]{2})*$/, 'is not a list of states')),
-  issuedAt: daySchema,
-  expiresAt: optionalDateSchema,
-});
+type Typed = v.InferInput<typeof typedCustomerCertificateSchema>;
 
-/** Takes in a certificate that a customer sent by mail or on paper. */
+/** Takes in a certificate that a customer sent by mail or on paper; the form is empty again once it was. */
 export function AddCertificate() {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `admin.certificate.${id}` });
-  const file = useRef<HTMLInputElement>(null);
-  const { submit, isSaved } = useAddCertificate(() => file.current?.files?.[0]);
-  const [initialValues] = useState(() => ({ reason: 'resale', issuedAt: todayUtc(), expiresAt: '' }));
+  const [saved, setSaved] = useState(0);
   return (
-    <Disclosure summary={text('add')}>
-      <Form
-        id="add-certificate"
-        className={styles.section}
-        schema={valuesSchema}
-        initialValues={initialValues}
-        aria-label={text('add')}
-        onSubmit={submit}
-        startsOver
-      >
-        <CertificateFields file={file} />
-        <div>
-          <SubmitButton>{text('save')}</SubmitButton>
-        </div>
-        {isSaved ? (
-          <OutcomeAlert kind="done">
-            <FormattedMessage id="admin.certificate.saved" />
-          </OutcomeAlert>
-        ) : null}
-      </Form>
-    </Disclosure>
+    <>
+      {saved > 0 ? (
+        <OutcomeAlert kind="done">
+          <FormattedMessage id="admin.certificate.saved" />
+        </OutcomeAlert>
+      ) : null}
+      <Disclosure key={saved} summary={intl.formatMessage({ id: 'admin.certificate.add' })}>
+        <AddCertificateForm onSaved={() => setSaved((count) => count + 1)} />
+      </Disclosure>
+    </>
   );
 }
 
-function CertificateFields({ file }: { readonly file: RefObject<HTMLInputElement | null> }) {
+function AddCertificateForm({ onSaved }: { readonly onSaved: () => void }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `admin.certificate.${id}` });
+  const [initialValues] = useState(() => ({
+    draft: newUuid(),
+    reason: 'resale',
+    issuedAt: todayUtc(),
+    expiresAt: '',
+  }));
+  const uploads = useUploads(useCertificateUpload(initialValues.draft));
+  const add = useAddCertificate();
+  return (
+    <Form
+      id="add-certificate"
+      className={styles.section}
+      schema={typedCustomerCertificateSchema}
+      initialValues={initialValues}
+      issuesPart="form"
+      aria-label={text('add')}
+      onSubmit={async (values, attempt) => {
+        await uploads.settled();
+        const refusal = await add(values as Typed, attempt);
+        if (!refusal) onSaved();
+        return refusal;
+      }}
+    >
+      <CertificateFields uploads={uploads} />
+      <div>
+        <SubmitButton>{text('save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function CertificateFields({ uploads }: { readonly uploads: Uploads }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `admin.certificate.${id}` });
   return (
@@ -77,39 +94,36 @@ function CertificateFields({ file }: { readonly file: RefObject<HTMLInputElement
       <TextField name="states" label={text('states')} hint={text('states-hint')} required />
       <TextField name="issuedAt" label={text('issued')} type="date" required />
       <TextField name="expiresAt" label={text('expires')} type="date" optional />
-      <Field label={text('file')} hint={text('file-hint')}>
-        {(control) => <TextInput {...control} ref={file} type="file" accept=".pdf,image/*" />}
-      </Field>
+      <UploadField
+        name="draft"
+        label={text('files')}
+        hint={text('files-hint')}
+        uploads={uploads}
+        endings={scanEndings}
+      />
     </div>
   );
 }
 
-/** Sends the scan, and then what it says. */
-function useAddCertificate(fileOf: () => File | undefined) {
-  const [sendFile] = useTaxationSendCertificateFileMutation();
+/** How files of a certificate that is being written are sent. */
+function useCertificateUpload(draft: string): UploadCalls {
+  const [announce] = useTaxationAnnounceCertificateFileMutation();
+  const [sendChunk] = useTaxationSendCertificateChunkMutation();
+  const [remove] = useTaxationRemoveCertificateFileMutation();
+  return {
+    announceFile: async (body) => sentAnswer(await announce({ params: { draft }, body })),
+    sendChunk: async (id, offset, body) =>
+      sentAnswer(await sendChunk({ params: { id }, query: { offset: String(offset) }, body })),
+    removeFile: async ({ id }) => !(await remove({ params: { draft, id } })).error,
+  };
+}
+
+function useAddCertificate() {
   const [add] = useTaxationAdminAddCertificateMutation();
-  const [isSaved, setSaved] = useState(false);
-  const scan = useRef<{ readonly file: File; readonly id: string }>(null);
-  const submit = async (
-    { accountNumber, states, ...said }: v.InferInput<typeof valuesSchema>,
-    { keyFor }: Attempt,
-  ): Promise<SubmitAnswer> => {
-    setSaved(false);
-    const file = fileOf();
-    if (!file) return { message: 'admin.certificate.file-missing' };
-    if (file.size > certificateBounds.bytes) return { message: 'admin.certificate.file-too-large' };
-    // the same scan sent again, after a broken line, is the same file
-    scan.current = scan.current?.file === file ? scan.current : { file, id: newId() };
-    const { id } = scan.current;
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const sent = await sendFile({ params: { id }, query: { name: file.name.slice(-120) }, body: bytes });
-    if (sent.error) return { message: 'admin.certificate.file-refused' };
-    const form = v.parse(certificateFormSchema, { ...said, states: states.split(/[ ,;]+/), fileId: id });
+  return async (typed: Typed, { keyFor }: Attempt): Promise<SubmitAnswer> => {
+    const { accountNumber, ...form } = v.parse(typedCustomerCertificateSchema, typed);
     const body = { accountNumber, form };
     const { error } = await add(withKey({ body }, keyFor(body)));
-    setSaved(!error);
-    if (!error) return undefined;
-    return refusedAnswer(error, 'admin.certificate.refusal');
+    return error ? refusedAnswer(error, 'admin.certificate.refusal') : undefined;
   };
-  return { submit, isSaved };
 }

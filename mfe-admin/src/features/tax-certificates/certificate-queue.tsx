@@ -1,10 +1,13 @@
 import { adminTaxPath } from '@gantry/contracts/addresses/admin';
 import type { RequestOf } from '@gantry/contracts/endpoint';
 import type { taxationAdminListCertificates } from '@gantry/contracts/endpoints/certificates';
-import type { AdminCertificate } from '@gantry/contracts/schemas/certificate';
+import { adminCertificateFileAddress } from '@gantry/contracts/file-address';
+import type { AdminCertificate, CertificateSubmission } from '@gantry/contracts/schemas/certificate';
 import { certificateStatuses, certificateStatusLabels } from '@gantry/domain/statuses/certificate-statuses';
 import { useFormats } from '@gantry/i18n/formats';
-import { DataList, EmptyState, StatusBadge } from '@gantry/ui';
+import { RecordFileList } from '@gantry/forms/record-files';
+import { DataList, Disclosure, EmptyState, StatusBadge } from '@gantry/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useTaxationAdminListCertificatesQuery } from '../../api/certificates.endpoints.ts';
@@ -62,16 +65,10 @@ function Statuses({ current }: { readonly current: string }) {
   );
 }
 
-/** What a certificate says, its scan, and what may be decided. */
+/** What a certificate says, its files, and what may be decided. */
 function CertificateCard({ certificate }: { readonly certificate: AdminCertificate }) {
-  const { day, time } = useFormats();
-  const { id, number, status, reason, states, issuedAt, expiresAt, file, decision } = certificate;
-  const { accountName, accountNumber, company, email, sentAt, verifiedBy, daysLeft } = certificate;
-  const row = (key: string, value: React.ReactNode) => ({
-    key,
-    term: <FormattedMessage id={`admin.certificate.${key}`} />,
-    value,
-  });
+  const { id, number, status, earlier } = certificate;
+  const { accountName, accountNumber, company, email, verifiedBy, daysLeft } = certificate;
   return (
     <article className={recordStyles.actions} aria-labelledby={`certificate-${id}`}>
       <h2 id={`certificate-${id}`} className={recordStyles.title}>
@@ -80,23 +77,21 @@ function CertificateCard({ certificate }: { readonly certificate: AdminCertifica
           <FormattedMessage id={`admin.certificate.status.${status}`} />
         </StatusBadge>
       </h2>
-      <DataList
-        items={[
+      <CertificateFacts
+        id={id}
+        said={certificate}
+        before={[
           row(
             'owner',
             [accountName, company, accountNumber.toUpperCase(), email].filter(Boolean).join(' · '),
           ),
-          row('reason', <FormattedMessage id={`admin.certificate.reason.${reason}`} />),
-          row('states', states.join(', ')),
-          row('issued', day(issuedAt)),
-          row('expires', expiresAt ? day(expiresAt) : '–'),
-          row('sent', time(sentAt)),
-          row('file', <a href={fileAddress(id)}>{file.name}</a>),
+        ]}
+        after={[
           ...(daysLeft === null ? [] : [row('days-left', daysLeft)]),
           ...(verifiedBy ? [row('verified-by', verifiedBy)] : []),
-          ...(decision ? [row('decision', decision)] : []),
         ]}
       />
+      {earlier.length > 0 ? <Earlier id={id} earlier={earlier} /> : null}
       {certificate.next.length > 0 ? (
         <DecideCertificate key={certificate.version} certificate={certificate} />
       ) : null}
@@ -104,6 +99,67 @@ function CertificateCard({ certificate }: { readonly certificate: AdminCertifica
   );
 }
 
-/** Where the browser itself saves the scan from. */
-const fileAddress = (id: string): string =>
-  `/api/v1/admin/taxation/certificates/${encodeURIComponent(id)}/file`;
+const row = (key: string, value: ReactNode) => ({
+  key,
+  term: <FormattedMessage id={`admin.certificate.${key}`} />,
+  value,
+});
+type Row = ReturnType<typeof row>;
+
+interface CertificateFactsProps {
+  readonly id: string;
+  readonly said: CertificateSubmission;
+  readonly before?: readonly Row[];
+  readonly after?: readonly Row[];
+}
+
+/** What a certificate said when it was sent, with its files. */
+function CertificateFacts({ id, said, before = [], after = [] }: CertificateFactsProps) {
+  const { day, time } = useFormats();
+  const { submission, reason, states, issuedAt, expiresAt, files, decision, sentAt } = said;
+  return (
+    <DataList
+      items={[
+        ...before,
+        row('reason', <FormattedMessage id={`admin.certificate.reason.${reason}`} />),
+        row('states', states.join(', ')),
+        row('issued', day(issuedAt)),
+        row('expires', expiresAt ? day(expiresAt) : '–'),
+        row('sent', time(sentAt)),
+        row(
+          'files',
+          <RecordFileList
+            files={files}
+            lines={[]}
+            addressOf={(file) => adminCertificateFileAddress(id, submission, file.id)}
+          />,
+        ),
+        ...after,
+        ...(decision ? [row('decision', decision)] : []),
+      ]}
+    />
+  );
+}
+
+/** What was sent before under the same certificate, and how that ended. */
+function Earlier({ id, earlier }: Pick<AdminCertificate, 'id' | 'earlier'>) {
+  return (
+    <Disclosure
+      summary={<FormattedMessage id="admin.certificate.earlier" values={{ count: earlier.length }} />}
+    >
+      <div className={styles.section}>
+        {earlier.map((said) => (
+          <CertificateFacts
+            key={said.submission}
+            id={id}
+            said={said}
+            before={[
+              row('number', said.number),
+              row('status', <FormattedMessage id={`admin.certificate.status.${said.status}`} />),
+            ]}
+          />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,5 +1,7 @@
-import { tryLoad } from '@gantry/api-client';
+import { storeContext, tryLoad } from '@gantry/api-client';
 import { accountQueues, type AccountQueue } from '@gantry/contracts/schemas/admin-account';
+import { companyRoles } from '@gantry/domain/company-roles';
+import { isOneOfRoles, signInRuleRoles } from '@gantry/domain/roles';
 import type { LoaderFunctionArgs } from 'react-router';
 import { accountsApi } from '../../api/accounts.endpoints.ts';
 
@@ -8,13 +10,21 @@ export function accountListQuery(address: URLSearchParams) {
   const queue: AccountQueue = accountQueues.find((one) => one === address.get('queue')) ?? 'all';
   const search = address.get('search')?.trim().slice(0, 80) ?? '';
   const page = /^[1-9]\d{0,5}$/.exec(address.get('page') ?? '')?.[0] ?? '1';
-  return { queue, page, ...(search ? { search } : {}) };
+  const companyRole = companyRoles.find((one) => one === address.get('companyRole'));
+  return { queue, page, ...(search ? { search } : {}), ...(companyRole ? { companyRole } : {}) };
 }
 
 /** The accounts of the address; who may not see them gets the page's own words. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const query = accountListQuery(new URL(request.url).searchParams);
   const fresh = { subscribe: false, forceRefetch: true };
-  await tryLoad(context, accountsApi.endpoints.identityAdminListAccounts.initiate({ query }, fresh));
+  const { identityAdminListAccounts, identityAdminGetSignInRules } = accountsApi.endpoints;
+  const role = context.get(storeContext).getState().session.user?.role;
+  await Promise.all([
+    tryLoad(context, identityAdminListAccounts.initiate({ query }, fresh)),
+    isOneOfRoles(signInRuleRoles, role)
+      ? tryLoad(context, identityAdminGetSignInRules.initiate(undefined, fresh))
+      : undefined,
+  ]);
   return null;
 }

@@ -4,10 +4,13 @@ import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState, PageHeader } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { ListPages } from '@gantry/ui/list-pages';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useIdentityAdminListAccountsQuery } from '../../api/accounts.endpoints.ts';
+import { SignInRulesSection } from '../../features/sign-in-rules/sign-in-rules.tsx';
 import { AccountStatusBadge } from '../../parts/account-status-badge.tsx';
+import { useCompanyRoleOptions } from '../../parts/company-role-options.ts';
+import { FilterSelect } from '../../parts/filter-select.tsx';
 import { NoAccounts } from '../../parts/no-accounts.tsx';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import styles from '../../parts/queue-page.module.css';
@@ -15,7 +18,7 @@ import { accountListQuery } from './accounts.loader.ts';
 
 export { loader } from './accounts.loader.ts';
 
-/** Accounts of customers and staff by queue; queue, search and page stand in the address. */
+/** Accounts of customers and staff by queue; queue, search, role and page stand in the address. */
 export default function AccountsPage() {
   const [address] = useSearchParams();
   const query = accountListQuery(address);
@@ -36,6 +39,7 @@ export default function AccountsPage() {
         current={query.queue}
         counts={list.counts}
         search={query.search ?? ''}
+        filter={<CompanyRoleFilter key={query.companyRole} value={query.companyRole ?? ''} />}
       />
       {list.items.length > 0 ? (
         <AccountTable list={list} />
@@ -45,7 +49,21 @@ export default function AccountsPage() {
         </EmptyState>
       )}
       <ListPages texts="admin.pages" path={adminAccountsPath()} list={list} />
+      <SignInRulesSection />
     </div>
+  );
+}
+
+function CompanyRoleFilter({ value }: { readonly value: string }) {
+  const intl = useIntl();
+  return (
+    <FilterSelect
+      label={<FormattedMessage id="admin.accounts.company-role" />}
+      name="companyRole"
+      value={value}
+      any={intl.formatMessage({ id: 'admin.accounts.any-company-role' })}
+      options={useCompanyRoleOptions()}
+    />
   );
 }
 
@@ -60,9 +78,17 @@ function AccountTable({ list }: { readonly list: AdminAccounts }) {
       tight: true,
       cell: ({ number }) => <Link to={adminAccountPath(number)}>{number.toUpperCase()}</Link>,
     },
-    { key: 'name', roomy: true, cell: ({ name }) => name },
-    { key: 'email', roomy: true, cell: ({ email }) => email },
-    { key: 'company', roomy: true, cell: ({ company }) => company ?? '–' },
+    {
+      key: 'name',
+      roomy: true,
+      cell: ({ name, email }) => (
+        <>
+          {name}
+          <span className={styles.below}>{email}</span>
+        </>
+      ),
+    },
+    { key: 'company', roomy: true, cell: (account) => <Company account={account} /> },
     { key: 'role', cell: ({ role }) => <FormattedMessage id={`admin.role.${role}`} /> },
     { key: 'status', cell: ({ status }) => <AccountStatusBadge status={status} /> },
     { key: 'created', tight: true, cell: ({ createdAt }) => day(createdAt) },
@@ -78,3 +104,15 @@ function AccountTable({ list }: { readonly list: AdminAccounts }) {
     />
   );
 }
+
+/** The company of an account, and what it is there. */
+const Company = ({ account: { company, companyRole } }: { readonly account: Item }) => (
+  <>
+    {company ?? '–'}
+    {companyRole ? (
+      <span className={styles.below}>
+        <FormattedMessage id={`company-role.${companyRole}`} />
+      </span>
+    ) : null}
+  </>
+);

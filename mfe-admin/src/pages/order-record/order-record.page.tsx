@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useSalesAdminGetInquiryQuery } from '../../api/inquiries.endpoints.ts';
 import { useSalesAdminGetInvoiceQuery } from '../../api/invoices.endpoints.ts';
-import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
 import { FulfillmentPanel } from '../../features/fulfillment/fulfillment-panel.tsx';
 import { InquiryRecord } from '../../features/inquiry-record/inquiry-record.tsx';
 import { InvoiceRecord } from '../../features/invoice-record/invoice-record.tsx';
@@ -12,6 +11,7 @@ import { OfferRecord } from '../../features/offer/offer-record.tsx';
 import { OrderPayments } from '../../features/order-payments/order-payments.tsx';
 import { readsPayments } from '../../features/order-payments/reads-payments.ts';
 import { OrderRecord } from '../../features/order-record/order-record.tsx';
+import { useWatchedOrder } from '../../features/order-record/use-watched-order.ts';
 import { RecordPage } from '../../parts/record-page.tsx';
 import { recordOf } from './record-of.ts';
 
@@ -34,7 +34,7 @@ interface NumberProps {
 
 function OrderPage({ number }: NumberProps) {
   const intl = useIntl();
-  const { data: order } = useSalesAdminGetOrderQuery({ params: { number } });
+  const order = useWatchedOrder(number);
   const mayRead = readsPayments(useUser()?.role);
   if (!order) return null;
   return (

@@ -1,10 +1,10 @@
 import { adminPaperPdfAddress } from '@gantry/contracts/file-address';
 import { DocumentSheet } from '@gantry/ui/document-sheet';
+import { PaperBar } from '@gantry/ui/paper-bar';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
 import { useSalesAdminGetPaperQuery } from '../../api/papers.endpoints.ts';
 import { paperCall } from './paper-call.ts';
-import styles from './paper.module.css';
 
 export { loader } from './paper.loader.ts';
 
@@ -19,11 +19,11 @@ export default function PaperPage() {
   const { kind, number } = call.params;
   return (
     <>
-      <p className={styles.bar}>
+      <PaperBar>
         <a href={adminPaperPdfAddress(kind, number, { locale: document.locale })} download>
           <FormattedMessage id="admin.paper.pdf" />
         </a>
-      </p>
+      </PaperBar>
       <div lang={document.locale}>
         <DocumentSheet document={document} />
       </div>

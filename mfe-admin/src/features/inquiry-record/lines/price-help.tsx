@@ -22,7 +22,7 @@ export interface PriceHelpProps {
 /** What helps to price the line that has the focus; each price can be taken over with one press. */
 export function PriceHelp({ number, line, saver, may }: PriceHelpProps) {
   const intl = useIntl();
-  const { data } = useSalesAdminQuotePriceHelpQuery({ params: { number } });
+  const { data, isError, refetch } = useSalesAdminQuotePriceHelpQuery({ params: { number } });
   const help = data?.find(({ lineId }) => lineId === line.id);
   return (
     <section
@@ -38,9 +38,31 @@ export function PriceHelp({ number, line, saver, may }: PriceHelpProps) {
           onUse={may.setPrices ? (unitPrice) => saver.changeCells(line.id, { unitPrice }) : undefined}
         />
       ) : (
-        <FormattedMessage id="admin.quote.no-help" />
+        <NoHelp isRead={data !== undefined} isFailed={isError} onRetry={() => void refetch()} />
       )}
     </section>
+  );
+}
+
+interface NoHelpProps {
+  readonly isRead: boolean;
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Nothing is known of a line that is no product; of any other it is not read yet, or could not be. */
+function NoHelp({ isRead, isFailed, onRetry }: NoHelpProps) {
+  if (isRead) return <FormattedMessage id="admin.quote.no-help" />;
+  if (!isFailed) return <FormattedMessage id="admin.quote.help-loading" />;
+  return (
+    <>
+      <span role="alert">
+        <FormattedMessage id="admin.quote.help-failed" />
+      </span>
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        <FormattedMessage id="admin.quote.retry" />
+      </Button>
+    </>
   );
 }
 

@@ -7,12 +7,14 @@ import { useSalesAdminRemoveQuoteLineMutation } from '../../../api/quotes.endpoi
 import { AddLine } from './add-line.tsx';
 import { cellsOf, pastedCells, typedCells } from './cell-text.ts';
 import { moveByKey } from './grid-focus.ts';
+import { useLineLabels } from './line-labels.ts';
 import type { LineSaver } from './line-saver.ts';
 import { PriceHelp } from './price-help.tsx';
 import styles from './quote-grid.module.css';
 import { QuoteRow, type RowActions } from './quote-row.tsx';
 import { QuoteTotals } from './quote-totals.tsx';
 import { useLineSaver } from './use-line-saver.ts';
+import { useRowsInSteps } from './use-rows-in-steps.ts';
 
 export interface QuoteGridProps {
   readonly inquiry: AdminInquiry;
@@ -66,7 +68,9 @@ interface GridTableProps extends Pick<QuoteGridProps, 'inquiry' | 'chosen'> {
 }
 
 function GridTable({ inquiry: { lines, may }, chosen, saver, states, actions }: GridTableProps) {
+  const labels = useLineLabels();
   const numbers = useMemo(() => new Map(lines.map(({ id, lineNumber }) => [id, lineNumber])), [lines]);
+  const drawn = useRowsInSteps(lines.length);
   return (
     <Table
       caption={<FormattedMessage id="admin.inquiry.lines" />}
@@ -75,7 +79,7 @@ function GridTable({ inquiry: { lines, may }, chosen, saver, states, actions }: 
     >
       <GridHead may={may} />
       <tbody>
-        {lines.map((line, row) => (
+        {lines.slice(0, drawn).map((line, row) => (
           <QuoteRow
             key={line.id}
             row={row}
@@ -86,7 +90,11 @@ function GridTable({ inquiry: { lines, may }, chosen, saver, states, actions }: 
             replaces={line.alternativeFor === null ? null : (numbers.get(line.alternativeFor) ?? null)}
             isChosen={chosen.has(line.id)}
             actions={actions}
+            labels={labels}
           />
+        ))}
+        {lines.slice(drawn).map(({ id, lineNumber }) => (
+          <tr key={id} id={`line-${lineNumber}`} className={styles.later} />
         ))}
       </tbody>
     </Table>

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import recordStyles from '../../../parts/record.module.css';
 import { cellsOf, cellText, type TypedCell } from './cell-text.ts';
 import { GridCell } from './grid-cell.tsx';
+import type { LineLabels } from './line-labels.ts';
 import { LineOutcome } from './line-outcome.tsx';
 import type { LineSaver, LineState } from './line-saver.ts';
 import styles from './quote-grid.module.css';
@@ -25,6 +26,7 @@ export interface QuoteRowProps {
   readonly replaces: number | null;
   readonly isChosen: boolean;
   readonly actions: RowActions;
+  readonly labels: LineLabels;
 }
 
 /** What a row asks of the grid; the same for all rows. */
@@ -37,7 +39,7 @@ export interface RowActions {
 
 /** One line of the grid; drawn anew only when something of it changes. */
 export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
-  const { line, state, saver, may } = props;
+  const { line, state, saver, may, labels } = props;
   const shown = { ...line, ...state?.cells };
   const cell = (name: TypedCell, isOpen: boolean) => (
     <Cell numeric>
@@ -64,7 +66,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
       {cell('leadTimeDays', may.editLines)}
       {cell('minimumQuantity', may.editLines)}
       <Cell>
-        <NotAvailable line={shown} saver={saver} isOpen={may.editLines} />
+        <NotAvailable line={shown} saver={saver} isOpen={may.editLines} labels={labels} />
       </Cell>
       <Cell>
         <GridNote {...props} text={shown.internalNote ?? ''} />
@@ -77,13 +79,12 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
 });
 
 function LineHead(props: QuoteRowProps) {
-  const { line, isChosen, actions } = props;
-  const intl = useIntl();
+  const { line, isChosen, actions, labels } = props;
   return (
     <>
       <Cell>
         <BareCheckbox
-          aria-label={intl.formatMessage({ id: 'admin.quote.choose' }, { line: line.lineNumber })}
+          aria-label={labels.choose(line.lineNumber)}
           checked={isChosen}
           onChange={({ currentTarget }) => actions.choose(line.id, currentTarget.checked)}
         />
@@ -141,8 +142,8 @@ interface TypedCellFieldProps extends QuoteRowProps {
   readonly isOpen: boolean;
 }
 
-function TypedCellField({ row, line, state, saver, shown, cell, isOpen, actions }: TypedCellFieldProps) {
-  const intl = useIntl();
+function TypedCellField(props: TypedCellFieldProps) {
+  const { row, line, state, saver, shown, cell, isOpen, actions, labels } = props;
   const unreadable = state?.unreadable[cell];
   const text = unreadable ?? cellText(shown, cell);
   if (!isOpen) return text || '–';
@@ -155,7 +156,7 @@ function TypedCellField({ row, line, state, saver, shown, cell, isOpen, actions 
     <GridCell
       row={row}
       column={cell}
-      label={intl.formatMessage({ id: `admin.quote.cell.${cell}` }, { line: line.lineNumber })}
+      label={labels[cell](line.lineNumber)}
       text={text}
       isUnreadable={unreadable !== undefined}
       onEnter={enterText}
@@ -164,15 +165,14 @@ function TypedCellField({ row, line, state, saver, shown, cell, isOpen, actions 
   );
 }
 
-function GridNote({ row, line, saver, may, text }: QuoteRowProps & { readonly text: string }) {
-  const intl = useIntl();
+function GridNote({ row, line, saver, may, text, labels }: QuoteRowProps & { readonly text: string }) {
   if (!may.editLines) return text;
   return (
     <GridCell
       isText
       row={row}
       column="internalNote"
-      label={intl.formatMessage({ id: 'admin.quote.cell.internalNote' }, { line: line.lineNumber })}
+      label={labels.internalNote(line.lineNumber)}
       text={text}
       onEnter={(typed) => saver.changeCells(line.id, { internalNote: typed.trim() || null })}
     />
@@ -194,10 +194,11 @@ interface NotAvailableProps {
   readonly line: AdminInquiryLine;
   readonly saver: LineSaver;
   readonly isOpen: boolean;
+  readonly labels: LineLabels;
 }
 
 /** Its choices come with the focus: hundreds of lists that nobody opens would slow the page down. */
-function NotAvailable({ line, saver, isOpen }: NotAvailableProps) {
+function NotAvailable({ line, saver, isOpen, labels }: NotAvailableProps) {
   const intl = useIntl();
   const [isOpened, setOpened] = useState(false);
   const wordOf = (reason: LineUnavailableReason) =>
@@ -206,7 +207,7 @@ function NotAvailable({ line, saver, isOpen }: NotAvailableProps) {
   return (
     <select
       className={styles.select}
-      aria-label={intl.formatMessage({ id: 'admin.quote.cell.notAvailable' }, { line: line.lineNumber })}
+      aria-label={labels.notAvailable(line.lineNumber)}
       value={line.notAvailable ?? ''}
       onFocus={() => setOpened(true)}
       onPointerDown={() => setOpened(true)}

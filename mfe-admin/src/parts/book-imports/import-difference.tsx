@@ -1,26 +1,33 @@
-import { failureOf, withKey } from '@gantry/api-client';
+import type { Failure } from '@gantry/contracts/errors';
 import type { ImportRow, TaxImportRecord } from '@gantry/contracts/schemas/tax-admin';
-import { attemptKeys } from '@gantry/forms/attempt-key';
 import { useFormats } from '@gantry/i18n/formats';
 import { Button, EmptyState, StatusBadge } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import {
-  useTaxationAdminApplyImportMutation,
-  useTaxationAdminUndoImportMutation,
-} from '../../api/tax-files.endpoints.ts';
-import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
-import recordStyles from '../../parts/record.module.css';
-import styles from '../../parts/tax-page.module.css';
+import { OutcomeAlert, refusalText } from '../outcome-alert.tsx';
+import recordStyles from '../record.module.css';
+import styles from '../tax-page.module.css';
+
+/** A file with the difference it makes to a book: of tax, or of the tariff. */
+export type BookImport = Omit<TaxImportRecord, 'kind'>;
+
+/** What can be done with it, and how that went. */
+export interface ImportPresses {
+  readonly applyImport: () => void;
+  readonly undoImport: () => void;
+  readonly isApplying: boolean;
+  readonly isUndoing: boolean;
+  readonly failure: Failure['error'] | undefined;
+}
 
 export interface ImportDifferenceProps {
-  readonly found: TaxImportRecord;
-  readonly mayWrite: boolean;
+  readonly found: BookImport;
+  /** none for who may only read */
+  readonly presses: ImportPresses | null;
 }
 
 /** What a file changes, and the buttons that apply it or take it back. */
-export function ImportDifference({ found, mayWrite }: ImportDifferenceProps) {
+export function ImportDifference({ found, presses }: ImportDifferenceProps) {
   const { day } = useFormats();
   const { file, effectiveFrom, counts, rows, state } = found;
   return (
@@ -37,7 +44,7 @@ export function ImportDifference({ found, mayWrite }: ImportDifferenceProps) {
           <FormattedMessage id={`admin.tax.import-state.${state}`} />
         </StatusBadge>
       </p>
-      {mayWrite ? <Presses found={found} /> : null}
+      {presses ? <Presses found={found} presses={presses} /> : null}
       {rows.length > 0 ? (
         <DifferenceTable rows={rows} />
       ) : (
@@ -47,9 +54,9 @@ export function ImportDifference({ found, mayWrite }: ImportDifferenceProps) {
   );
 }
 
-function Presses({ found }: { readonly found: TaxImportRecord }) {
+function Presses({ found, presses }: { readonly found: BookImport; readonly presses: ImportPresses }) {
   const { state, counts, mayUndo } = found;
-  const { applyImport, undoImport, isApplying, isUndoing, failure } = useImportPresses(found);
+  const { applyImport, undoImport, isApplying, isUndoing, failure } = presses;
   const isOpen = state === 'ready' || state === 'stale';
   const changes = counts.added + counts.changed + counts.ended;
   return (
@@ -76,29 +83,6 @@ function Presses({ found }: { readonly found: TaxImportRecord }) {
       ) : null}
     </>
   );
-}
-
-/** Applies or takes back, once for each press however often it is sent. */
-function useImportPresses({ id, counts, at }: TaxImportRecord) {
-  const [apply, applied] = useTaxationAdminApplyImportMutation();
-  const [undo, undone] = useTaxationAdminUndoImportMutation();
-  const [keys] = useState(() => attemptKeys());
-  const applyImport = () => {
-    const body = { leaveOutRefused: counts.refused > 0 };
-    undone.reset();
-    void apply(withKey({ params: { id }, body }, keys.keyFor({ id, at, body })));
-  };
-  const undoImport = () => {
-    applied.reset();
-    void undo(withKey({ params: { id }, body: {} }, keys.keyFor({ id, undo: true })));
-  };
-  return {
-    applyImport,
-    undoImport,
-    isApplying: applied.isLoading,
-    isUndoing: undone.isLoading,
-    failure: failureOf(applied.error ?? undone.error),
-  };
 }
 
 const tones = {
