@@ -88,7 +88,8 @@ test.describe('the contact form', () => {
     const email = freshEmail('several');
     await fillContact(page, { name: 'Gus Guest', email });
     await page.getByRole('button', { name: 'Send inquiry' }).click();
-    await expect(page.getByText(`Quantity of ${second!.name} is not valid`).first()).toBeVisible();
+    const told = `Quantity of ${second!.name}: enter a whole number from 1 to 999,999`;
+    await expect(page.getByText(told).first()).toBeVisible();
     await page.getByLabel(`Quantity of ${second!.name}`).fill('250');
     await page.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByText('We have received your inquiry')).toBeVisible();

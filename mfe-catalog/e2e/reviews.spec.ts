@@ -1,6 +1,6 @@
 import {
   hydrated,
-  confirmAddress,
+  confirmInOtherTab,
   demoPassword,
   freshEmail,
   overflow,
@@ -222,10 +222,7 @@ test('a guest signs in, returns to the form and writes a review that only they s
   await section(page).getByRole('link', { name: 'Sign in to write a review' }).click();
   const email = freshEmail('reviewer');
   await sendSignUp(page, email);
-  const mailbox = await page.context().newPage();
-  await confirmAddress(mailbox, email);
-  await mailbox.close();
-  await page.getByRole('link', { name: 'continue here' }).click();
+  await confirmInOtherTab(page, email);
   await expect(page).toHaveURL((url) => url.pathname === address);
   await expect(section(page).getByRole('form', { name: 'Write a review' })).toBeVisible();
   await section(page).getByRole('button', { name: 'Send review' }).click();

@@ -1,5 +1,5 @@
 import { linkInMail, mailsTo, mailTo } from '@gantry/testing/asking';
-import { hydrated, freshEmail, overflow, signUp } from '@gantry/testing/buying';
+import { beforeHydration, freshEmail, hydrated, overflow, signUp } from '@gantry/testing/buying';
 import { importRows } from '@gantry/testing/feeding';
 import { expect, expectNoAxeViolations, test, type Locator, type Page } from '@gantry/testing/playwright';
 
@@ -13,7 +13,7 @@ const valve = (id: string, more: object = {}) => ({
   stock: 0,
   ...more,
 });
-const ids = ['guest', 'account', 'plain', 'link', 'seen', 'silent'];
+const ids = ['guest', 'account', 'plain', 'link', 'seen', 'silent', 'early'];
 const pathOf = (id: string) => `/i/waited-valve-${id}-waited-${id}`;
 
 test.beforeAll(() => importRows(ids.map((id) => valve(id))));
@@ -96,6 +96,14 @@ test('a guest waits, is told once, and takes back the rest by the link of the ma
   expect(
     (await mailsTo(page.request, email)).filter(({ subject }) => subject.startsWith('Available again')),
   ).toHaveLength(1);
+});
+
+test('a press before the scripts have come leads to the first problem as well', async ({ page }) => {
+  await beforeHydration(page, pathOf('early'), async () => {
+    await send(page);
+    await expect(problem(form(page), 'Enter an e-mail address')).toBeVisible();
+  });
+  await expect(form(page).getByLabel('E-mail')).toBeFocused();
 });
 
 test('an unconfirmed address is asked once and gets no alert', async ({ page }) => {

@@ -61,11 +61,11 @@ for (const width of [1024, 1100, 1199]) {
 
 test('going back past two products leads to the place in a later page of the listing', async ({ page }) => {
   await openFirstDepartment(page);
-  await page
-    .getByRole('navigation', { name: 'Pages of results' })
-    .getByRole('link', { name: 'Next' })
-    .click();
+  const pages = page.getByRole('navigation', { name: 'Pages of results' });
+  await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
+  // the address is there before the page, which begins at its top
+  await expect(pages.locator('[aria-current=page]')).toHaveText('2');
   const listing = page.url();
   const last = productLinks(page).last();
   await last.click({ trial: true });

@@ -6,12 +6,14 @@ import {
   freshEmail,
   hydrated,
   overflow,
+  placeOrder,
   putInCart,
   signIn,
   signUp,
   tabTo,
 } from '@gantry/testing/buying';
-import { invoiceOrder } from '@gantry/testing/invoicing';
+import { bounceCheck, invoiceOrder } from '@gantry/testing/invoicing';
+import { linkInMail } from '@gantry/testing/asking';
 import { mailTo, mailsTo } from '@gantry/testing/mails';
 import { termsBuyer } from '@gantry/testing/shipping';
 
@@ -235,6 +237,60 @@ test.describe('an invoice', () => {
     await page.goto(address);
     await expect(page.getByText(/Nothing is left to pay/)).toBeVisible();
     await expect(page.getByText('pay later')).toHaveCount(0);
+  });
+});
+
+test.describe('a guest’s invoice', () => {
+  test.use({ allowedErrors: [/404|409/] });
+
+  test('is paid by card from the link of its mail, once, and by nobody without the link', async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const email = freshEmail('open');
+    await putInCart(page);
+    await fillPurchase(page, { email });
+    const number = await placeOrder(page);
+    const staff = await (await browser.newContext()).newPage();
+    await signIn(staff, 'admin@demo.gantry.example', '/admin/orders');
+    const { invoice } = await bounceCheck(staff, number);
+    await staff.context().close();
+    const sheet = new URL(await linkInMail(page.request, email, /\S+\/papers\/invoice\/\S+/));
+    const link = sheet.pathname + sheet.search;
+    const pay = page.getByRole('link', { name: 'Pay this invoice' });
+    await expect(async () => {
+      await page.goto(link);
+      await expect(pay).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await hydrated(page);
+    await expect(page.getByText(/^Balance due: \$/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const stranger = await (await browser.newContext()).newPage();
+    await signIn(stranger, 'buyer@demo.gantry.example');
+    const address = (await pay.getAttribute('href'))!;
+    const withoutKey = address.replace(/key=[^&]*&?/, '');
+    expect(withoutKey).not.toBe(address);
+    expect((await stranger.goto(withoutKey))?.status()).toBe(404);
+    await stranger.context().close();
+    await pay.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Pay invoice ${invoice.toUpperCase()} by card`,
+    );
+    await hydrated(page);
+    await expect(payButton(page)).toBeEnabled();
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Invoice ${invoice.toUpperCase()} paid`);
+    await expect(async () => {
+      await page.goto(link);
+      await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(pay).toHaveCount(0);
+    await page.goto(address);
+    await expect(page.getByText(/Nothing is left to pay/)).toBeVisible();
   });
 });
 

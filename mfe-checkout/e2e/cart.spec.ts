@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
-import { hydrated, overflow, putInCart } from '@gantry/testing/buying';
+import { hydrated, overflow, partNumbersOf, putInCart } from '@gantry/testing/buying';
 
 test('adding from a listing row updates header and cart without leaving the listing', async ({ page }) => {
   await putInCart(page, 2);
@@ -70,18 +70,20 @@ test('two tabs of one cart each show what the other has changed, and both add up
   await change(other, 1, '6');
   await change(page, 0, '5');
   await expect(page.getByRole('spinbutton').nth(1)).toHaveValue('6');
-  const sums = page.getByRole('complementary', { name: 'Order summary' });
-  const shown = await sums.innerText();
-  await page.reload();
-  await hydrated(page);
-  expect(await sums.innerText()).toBe(shown);
+  const sumsIn = (tab: typeof page) => tab.getByRole('complementary', { name: 'Order summary' }).innerText();
+  await other.reload();
+  await hydrated(other);
+  await expect(other.getByRole('spinbutton').nth(0)).toHaveValue('5');
+  const stored = await sumsIn(other);
+  await expect.poll(() => sumsIn(page)).toBe(stored);
 });
 
-test('the cart is asked for again whenever it is entered', async ({ page, context }) => {
+test('the cart is asked for again whenever it is entered', async ({ page, context, browser }) => {
   await putInCart(page);
   await page.goto('/cart');
   await hydrated(page);
-  const other = await context.newPage();
+  // another browser of the same buyer: no tab tells this one
+  const other = await (await browser.newContext({ storageState: await context.storageState() })).newPage();
   await other.goto('/cart');
   await hydrated(other);
   // the line goes from the page at once, from the server a moment later
@@ -128,6 +130,19 @@ test('a row that needs attention is corrected in place, and another removed', as
   await page.getByRole('button', { name: 'Remove row “- qty 3 of NO-SUCH-OTHER”' }).click();
   await expect(page.getByText('1 line needs attention')).toBeVisible();
   await page.getByLabel(/^Part number of row/).fill(partNumber);
+  // a quantity nobody can order stays in its field, and nothing is sent
+  for (const [typed, told] of [
+    ['0', 'Enter 1 or more'],
+    ['2.5', 'Enter a whole number: 2 or 3'],
+    ['1e9', 'Enter 999,999 or fewer'],
+  ] as const) {
+    await page.getByLabel(/^Quantity of row/).fill(typed);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+    await expect(page.getByLabel(/^Quantity of row/)).toHaveValue(typed);
+  }
+  await expectNoAxeViolations(page);
+  await page.getByLabel(/^Quantity of row/).fill('2');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('1 line needs attention')).toBeHidden();
   await expect(page.getByRole('spinbutton')).toHaveValue('3');
@@ -144,6 +159,32 @@ test('an uploaded list is read like pasted rows', async ({ page }) => {
   await expect(page.getByText('No lines added, 1 needs attention, 1 not read')).toBeVisible();
   await expect(page.getByLabel(/^Part number of row/)).toHaveValue('NO-SUCH-PART');
   await expect(page.getByLabel(/^Quantity of row/)).toHaveValue('7');
+});
+
+test('a thousand rows of a long mail are added, need attention or stay in the field, and none is lost', async ({
+  page,
+}) => {
+  test.slow();
+  const found = await partNumbersOf(page, 488);
+  const unread = Array.from(
+    { length: 500 },
+    (_, at) => `Hi Sam, could you please also look into this, no. ${at}?`,
+  );
+  const rows = [
+    // one of each: of many there are not more
+    ...found.map((number) => `${number}\t1`),
+    ...Array.from({ length: 12 }, (_, at) => `NO-SUCH-${at}\t1`),
+    ...unread,
+  ];
+  const text = rows.toSorted((one, other) => one.length - other.length).join('\n');
+  expect(text.length).toBeGreaterThan(20_000);
+  await page.goto('/cart');
+  await hydrated(page);
+  const field = page.getByLabel('Paste part numbers and quantities');
+  await field.fill(text);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('488 lines added, 12 need attention, 500 not read')).toBeVisible();
+  expect((await field.inputValue()).split('\n').toSorted()).toEqual(unread.toSorted());
 });
 
 test('of more rows than one paste takes the rest stays in the field, and none is lost', async ({ page }) => {
@@ -188,6 +229,13 @@ test.describe('a line taken out in another window', () => {
     const other = await context.newPage();
     await other.goto('/cart');
     await hydrated(other);
+    // the windows tell each other of it; here the change comes first
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/v1/cart', async (route) => {
+      await held;
+      await route.continue();
+    });
     const removed = other.waitForResponse((response) => response.request().method() === 'DELETE');
     await other
       .getByRole('button', { name: /^Remove/ })
@@ -196,6 +244,7 @@ test.describe('a line taken out in another window', () => {
     await removed;
     await page.getByRole('spinbutton').first().fill('5');
     await page.keyboard.press('Tab');
+    release();
     await expect(page.getByText(`${name} was removed in another window`)).toBeVisible();
     await expect(page.getByRole('spinbutton')).toHaveCount(1);
   });

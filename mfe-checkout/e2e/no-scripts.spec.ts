@@ -36,6 +36,12 @@ test('a list is uploaded, and a row of it corrected and removed', async ({ page 
   await page.getByLabel(/^Part number of row/).fill('NO-SUCH-OTHER');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByLabel(/^Part number of row/)).toHaveValue('NO-SUCH-OTHER');
+  await page.getByLabel(/^Part number of row/).fill('NO-SUCH-THIRD');
+  await page.getByLabel(/^Quantity of row/).fill('2.5');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Enter a whole number: 2 or 3')).toBeVisible();
+  await expect(page.getByLabel(/^Part number of row/)).toHaveValue('NO-SUCH-THIRD');
+  await expect(page.getByLabel(/^Quantity of row/)).toHaveValue('2.5');
   await page.getByRole('button', { name: /^Remove row/ }).click();
   await expect(page.getByText('1 line needs attention')).toBeHidden();
 });

@@ -1,27 +1,8 @@
+import { ampleProduct } from '@gantry/testing/ample-products';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 import { mailTo } from '@gantry/testing/asking';
-import { hydrated, freshEmail, putInCart, signIn } from '@gantry/testing/buying';
+import { hydrated, freshEmail, partNumbersOf, putInCart, signIn } from '@gantry/testing/buying';
 
-/** A product that can be bought, by what the store calls it. */
-async function aProduct(page: Page): Promise<{ sku: string; name: string; partNumber: string }> {
-  const answer = await page.request.get('/api/v1/catalog/products?q=screw&availability=in-stock&size=1');
-  const { data } = (await answer.json()) as {
-    data: { items: { sku: string; name: string; partNumber: string }[] };
-  };
-  return data.items[0]!;
-}
-/** Part numbers of so many products. */
-async function manyNumbers(page: Page, count: number): Promise<string[]> {
-  const numbers = new Set<string>();
-  for (let at = 1; numbers.size < count; at += 1) {
-    const answer = await page.request.get(
-      `/api/v1/catalog/products?q=screw&availability=in-stock&size=48&page=${at}`,
-    );
-    const { data } = (await answer.json()) as { data: { items: { partNumber: string }[] } };
-    data.items.forEach(({ partNumber }) => numbers.add(partNumber));
-  }
-  return [...numbers].slice(0, count);
-}
 const aPdf = (name: string, content = '%PDF-1.7 a drawing') => ({
   name,
   mimeType: 'application/pdf',
@@ -38,7 +19,7 @@ test('a draft survives reload and sign-in, is sent, and opens from its mail with
   page,
   browser,
 }) => {
-  const product = await aProduct(page);
+  const product = await ampleProduct(page.request);
   await page.goto(`/quote?sku=${product.sku}&quantity=25`);
   await hydrated(page);
   await expect(page.getByRole('link', { name: product.name })).toBeVisible();
@@ -74,7 +55,7 @@ test('a draft survives reload and sign-in, is sent, and opens from its mail with
 });
 
 test('what is wrong is said at its line and on top, and nothing typed is lost', async ({ page }) => {
-  const product = await aProduct(page);
+  const product = await ampleProduct(page.request);
   await page.goto(`/quote?sku=${product.sku}`);
   await hydrated(page);
   await page.getByText('Target price, needed by, note').click();
@@ -84,6 +65,7 @@ test('what is wrong is said at its line and on top, and nothing typed is lost', 
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('There are 5 problems')).toBeVisible();
   await expect(page.getByText('Enter an amount such as 12.50').first()).toBeVisible();
+  await expect(page.getByText('Quantity: enter a whole number from 1 to 999,999').first()).toBeVisible();
   await expect(page.getByText('Enter a phone number so we can call you').first()).toBeVisible();
   await expect(page.getByLabel('Target price')).toHaveValue('a dollar');
   await expectNoAxeViolations(page);
@@ -111,7 +93,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a guest adds lines, is told what is missing, and sends the request', async ({ page }) => {
-    const product = await aProduct(page);
+    const product = await ampleProduct(page.request);
     await page.goto('/quote');
     await page.getByLabel('Part number or description').fill(product.partNumber);
     await page.getByRole('button', { name: 'Add this line' }).click();
@@ -142,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('are asked for, however many are marked', async ({ page }) => {
       test.slow();
-      const numbers = await manyNumbers(page, 120);
+      const numbers = await partNumbersOf(page, 120);
       await page.goto('/cart');
       if (javaScriptEnabled) await hydrated(page);
       await page.getByLabel('Paste part numbers').fill(numbers.map((number) => `${number}, 2`).join('\n'));
@@ -164,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } });
 
     test('the form fits a telephone, and axe finds nothing', async ({ page }) => {
-      const { sku } = await aProduct(page);
+      const { sku } = await ampleProduct(page.request);
       await page.goto(`/quote?sku=${sku}&text=a%20valve`);
       await hydrated(page);
       await expectNoAxeViolations(page);
@@ -184,7 +166,7 @@ test.describe('a request nobody has taken', () => {
     browser,
   }) => {
     test.slow();
-    const product = await aProduct(page);
+    const product = await ampleProduct(page.request);
     await page.goto(`/quote?sku=${product.sku}`);
     await hydrated(page);
     await page.locator('#quote-name').fill('Gus Guest');

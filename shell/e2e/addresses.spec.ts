@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test, type Page } from '@gantry/testing/playwright';
-import { addresses, comingAddresses, ownAddresses, type Address } from './kit/addresses.ts';
+import { addresses, ownAddresses, type Address } from './kit/addresses.ts';
 import { signIn } from './kit/people.ts';
 
 // A record that does not exist answers 404, and the browser notes it.
 test.use({ allowedErrors: [/404/] });
 
-async function expectAnswer(page: Page, { example, layout, coming, record }: Address): Promise<void> {
+async function expectAnswer(page: Page, { example, layout, record }: Address): Promise<void> {
   const answer = await page.goto(example);
   const status = answer!.status();
   expect(record ? [200, 404] : [200], example).toContain(status);
   await expect(page.locator('[data-layout]'), example).toHaveAttribute('data-layout', layout);
   await expect(page, example).toHaveTitle(/\S.* \| \S/);
   await expect(page.locator('h1'), example).not.toHaveCount(0);
-  await expect(page.locator('[data-coming]'), example).toHaveCount(coming ? 1 : 0);
 }
 
 for (const audience of ['anyone', 'guest'] as const) {
@@ -36,11 +33,4 @@ test('every address of the back office answers staff, in its layout', async ({ p
   await signIn(page, 'admin');
   for (const address of [...addresses, ...ownAddresses])
     if (address.audience === 'staff') await expectAnswer(page, address);
-});
-
-test('the README lists what is not built yet, and counts it', () => {
-  const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
-  const listed = [...readme.matchAll(/^- `(\/[^`]*)`$/gm)].map(([, route]) => route);
-  expect(listed).toEqual(comingAddresses);
-  expect(readme).toContain(`${comingAddresses.length} of ${addresses.length}`);
 });

@@ -77,9 +77,14 @@ test.describe('catalogue pages appear with the page transition', () => {
 
 test('a product page is as it was when one comes back to it', async ({ page }) => {
   await open(page, '/');
+  const home = await page.title();
   await firstCategory(page).click();
+  await expect(page).not.toHaveTitle(home);
+  const listing = await page.title();
   await page.locator('main a[href*="/i/"]').first().click();
   await expect(page).toHaveURL(/\/i\//);
+  // the address is there before the page, and a listing has quantities, too
+  await expect(page).not.toHaveTitle(listing);
   const product = page.url();
   const quantity = page.getByRole('main').getByRole('spinbutton').first();
   await quantity.waitFor();

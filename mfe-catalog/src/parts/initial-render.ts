@@ -1,3 +1,4 @@
+import { afterPaint } from '@gantry/ui/after-paint';
 import { startTransition, useEffect, useState } from 'react';
 
 /** What a loader hands to a page that is drawn in two steps. */
@@ -24,24 +25,4 @@ export function useComplete(place: string, look: InitialRender | undefined): boo
     return afterPaint(() => startTransition(() => setWhole(place)));
   }, [whole, place]);
   return whole === place;
-}
-
-/** A page nobody sees is not painted: it must not wait for that. */
-const maxWaitMs = 200;
-
-/** Runs when what has been drawn by now is on the screen. Returns how to call it off. */
-function afterPaint(run: () => void): () => void {
-  let later: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(later);
-    later = setTimeout(run);
-  });
-  later = setTimeout(() => {
-    cancelAnimationFrame(frame);
-    run();
-  }, maxWaitMs);
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(later);
-  };
 }

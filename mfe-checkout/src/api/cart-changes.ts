@@ -2,7 +2,7 @@ import { cartChanged } from '@gantry/api-client';
 import type { Cart, CartSummary } from '@gantry/contracts/schemas/cart';
 
 /** What the header shows of a cart. */
-function summaryOf({ token, count, totals, currency }: Cart): CartSummary {
+export function summaryOf({ token, count, totals, currency }: Cart): CartSummary {
   return { token, count, subtotal: totals.subtotal, currency };
 }
 

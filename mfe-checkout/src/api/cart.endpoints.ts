@@ -5,6 +5,7 @@ import {
   salesCorrectUnresolved,
   salesDismissUnresolved,
   salesGetCart,
+  salesGetCartDelivery,
   salesPasteCartLines,
   salesRemoveCartLine,
   salesRemoveUnresolved,
@@ -70,6 +71,8 @@ export const cartApi = checkoutApi.injectEndpoints({
       providesTags: ['Cart'],
       onQueryStarted: (_, running) => void tellSession(running),
     }),
+    // Stock moves and the clock runs on: what was asked a minute ago is asked again.
+    salesGetCartDelivery: build.query({ ...queryOf(salesGetCartDelivery), keepUnusedDataFor: 30 }),
     salesAddCartLine: build.mutation({
       ...mutationOf(salesAddCartLine),
       onQueryStarted: (_, running) => void keepAnswer(running),
@@ -103,4 +106,4 @@ export const cartApi = checkoutApi.injectEndpoints({
   }),
 });
 
-export const { useSalesGetCartQuery } = cartApi;
+export const { useSalesGetCartQuery, useSalesGetCartDeliveryQuery } = cartApi;

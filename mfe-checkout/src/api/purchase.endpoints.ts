@@ -1,4 +1,5 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { identityGetCompany } from '@gantry/contracts/endpoints/company';
 import { identityListAddresses } from '@gantry/contracts/endpoints/identity';
 import {
   salesGetCheckoutDefaults,
@@ -17,6 +18,7 @@ export const purchaseApi = checkoutApi.injectEndpoints({
     salesPlaceOrder: build.mutation({ ...mutationOf(salesPlaceOrder), invalidatesTags: ['Order'] }),
     salesGetConfirmation: build.query({ ...queryOf(salesGetConfirmation), providesTags: ['Order'] }),
     taxationFindZip: build.query(queryOf(taxationFindZip)),
+    identityGetCompany: build.query({ ...queryOf(identityGetCompany), providesTags: ['Company'] }),
     identityListAddresses: build.query({ ...queryOf(identityListAddresses), providesTags: ['Address'] }),
   }),
 });
@@ -26,5 +28,6 @@ export const {
   useSalesGetCheckoutDefaultsQuery,
   useSalesPlaceOrderMutation,
   useSalesGetConfirmationQuery,
+  useIdentityGetCompanyQuery,
   useIdentityListAddressesQuery,
 } = purchaseApi;

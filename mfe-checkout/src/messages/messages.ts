@@ -1,5 +1,7 @@
 import { cardMessages } from '@gantry/forms/card-messages';
 import { formMessages } from '@gantry/forms/messages';
+import { quantityMessages } from '@gantry/forms/quantity-messages';
+import { deliveryMessages } from '@gantry/i18n/delivery-text';
 import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
 import { orderTermMessages } from '@gantry/i18n/order-term-messages';
 
@@ -11,8 +13,16 @@ const widgets: MessageSource = {
 };
 
 /** The remote's texts with those of its forms and of its widgets. */
-export const messages = loadMessages(formMessages, cardMessages, orderTermMessages, widgets, {
-  'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
-  'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
-  'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),
-});
+export const messages = loadMessages(
+  formMessages,
+  cardMessages,
+  deliveryMessages,
+  orderTermMessages,
+  quantityMessages,
+  widgets,
+  {
+    'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
+    'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
+    'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),
+  },
+);

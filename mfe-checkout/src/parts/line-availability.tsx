@@ -1,16 +1,20 @@
 import type { CartLine } from '@gantry/contracts/schemas/cart';
 import { AvailabilityBadge } from '@gantry/ui';
+import type { Delivery } from '@gantry/domain/delivery-lines';
 import { FormattedMessage } from 'react-intl';
-import { PromisedDays } from './promised-days.tsx';
 import styles from './parts.module.css';
+import { ShipsArrives } from './ships-arrives.tsx';
 
-/** Whether a line can be had and when. */
-export function LineAvailability({ line }: { readonly line: CartLine }) {
-  // What is not on our shelves at all comes from the manufacturer: then the promised days say more.
-  const { available, quantity } = line;
-  const isShort = available !== null && available > 0 && available < quantity;
-  // Beyond the shelf another label says who brings the rest; goods of the shelf alone keep theirs.
-  const isBrought = !['in-stock', 'discontinued'].includes(line.availability);
+interface LineAvailabilityProps {
+  readonly line: CartLine;
+  /** when it arrives too, where the way is known */
+  readonly dates?: Delivery | undefined;
+}
+
+/** Whether a line can be had and when: what comes later, part by part, or that it cannot come at all. */
+export function LineAvailability({ line, dates }: LineAvailabilityProps) {
+  const { most, quantity, promise, parts } = line;
+  const isShort = most !== null && most < quantity;
   return (
     <div className={styles.stack}>
       <AvailabilityBadge availability={line.availability}>
@@ -18,19 +22,11 @@ export function LineAvailability({ line }: { readonly line: CartLine }) {
       </AvailabilityBadge>
       {isShort ? (
         <span className={styles.warning}>
-          {isBrought ? (
-            <FormattedMessage
-              id="checkout.quantity.ships-partly"
-              values={{ now: available, later: quantity - available }}
-            />
-          ) : (
-            <FormattedMessage id="checkout.cart.only" values={{ count: available }} />
-          )}
+          <FormattedMessage id="checkout.cart.only" values={{ count: most }} />
         </span>
-      ) : null}
-      {isShort && !isBrought ? null : (
+      ) : (
         <span className={styles.soft}>
-          <PromisedDays promise={line.promise} />
+          <ShipsArrives {...(dates ?? { ships: promise, arrives: null, parts })} />
         </span>
       )}
     </div>

@@ -8,8 +8,6 @@ export interface Address {
   readonly example: string;
   readonly audience: Audience;
   readonly layout: string;
-  /** its feature is not built yet: the page says plainly what is coming */
-  readonly coming?: true;
   /** the example names a record that need not exist; then the page is "not found", in its layout */
   readonly record?: true;
 }
@@ -26,7 +24,6 @@ const all =
 const open = all('default', 'anyone');
 const customer = all('auth', 'customer');
 const staff = all('admin', 'staff');
-const coming = true;
 const record = true;
 
 /** Every address of specification §2. */
@@ -87,7 +84,7 @@ export const addresses: readonly Address[] = [
   staff('/admin/access/accounts/:number', { example: '/admin/access/accounts/a-999999', record }),
   staff('/admin/audit'),
   staff('/admin/mpo/create-mpo-:id', { example: '/admin/mpo/create-mpo-stock' }),
-  staff('/admin/operations', { coming }),
+  staff('/admin/operations'),
   staff('/admin/orders'),
   staff('/admin/orders/checkout/offline-:number', {
     example: '/admin/orders/checkout/offline-999999',
@@ -113,7 +110,7 @@ export const addresses: readonly Address[] = [
   staff('/admin/taxation/zip-codes'),
 ];
 
-/** Addresses of the store's own, beside the specification's: feeds (catalog ADR 0006), lists, suppliers, approval rules. */
+/** Addresses of the store's own, beside the specification's: feeds (catalog ADR 0006), lists, suppliers, approval rules, shipping rates. */
 export const ownAddresses: readonly Address[] = [
   customer('/my-account/invoices'),
   customer('/my-account/invoices/statement', { layout: 'print' }),
@@ -153,6 +150,7 @@ export const ownAddresses: readonly Address[] = [
     layout: 'gray',
     record,
   }),
+  staff('/admin/shipping'),
   staff('/admin/suppliers'),
   staff('/admin/suppliers/:id', {
     example: '/admin/suppliers/00000000-0000-4000-8000-000000000000',
@@ -163,8 +161,3 @@ export const ownAddresses: readonly Address[] = [
   staff('/admin/catalogue/imports'),
   staff('/admin/catalogue/imports/:id', { example: '/admin/catalogue/imports/17', record }),
 ];
-
-/** What is not built yet, as the README lists it. */
-export const comingAddresses: readonly string[] = addresses
-  .filter((one) => one.coming)
-  .map((one) => one.route);

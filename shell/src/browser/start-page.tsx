@@ -45,13 +45,14 @@ else createRoot(root).render(tree);
 function onAlive(): void {
   document.documentElement.dataset.hydrated = 'true';
   void knowVisitor(store, visitor);
-  void startPrefetching();
+  void startLate();
 }
 
-async function startPrefetching(): Promise<void> {
+async function startLate(): Promise<void> {
   await nextTask();
   const loading = import(/* webpackChunkName: "after-hydration" */ './after-hydration.ts');
   // without it pages come when they are asked for
-  const { installPrefetching } = (await loading.catch(() => undefined)) ?? {};
-  installPrefetching?.(shown.page!, data.remotes);
+  const late = await loading.catch(() => undefined);
+  late?.installPrefetching(shown.page!, data.remotes);
+  late?.installTabs(shown.page!);
 }

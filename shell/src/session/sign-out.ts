@@ -1,4 +1,5 @@
 import type { AppStore } from '@gantry/api-client';
+import { recentRecordsKey } from '@gantry/contracts/personal-storage';
 import { clearedSession, clearSessionCookies } from './cookies.ts';
 import { shellApi } from './session.endpoints.ts';
 
@@ -10,5 +11,17 @@ export async function signOut(store: AppStore): Promise<void> {
   const call = shellApi.endpoints.shellSignOut.initiate(undefined, { subscribe: false, forceRefetch: true });
   await store.dispatch(call);
   if (store.extra.setCookies) store.extra.setCookies.push(...clearedSession());
-  else clearSessionCookies();
+  else {
+    clearSessionCookies();
+    forgetPersonal();
+  }
+}
+
+/** What this browser keeps for whoever was signed in, beside cookies. */
+function forgetPersonal(): void {
+  try {
+    localStorage.removeItem(recentRecordsKey);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }

@@ -1,67 +1,49 @@
 import { failureOf } from '@gantry/api-client';
 import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { Product } from '@gantry/contracts/schemas/catalog';
-import { Button, Field, TextInput } from '@gantry/ui';
-import { useEffect, useState, type FormEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { keepZip } from '@gantry/forms/saved-zip';
+import { ZipForm } from '@gantry/forms/zip-form';
+import type { DeliveryPart } from '@gantry/domain/delivery-days';
+import { useEffect, useState } from 'react';
 import { useHref } from 'react-router';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
-import { useFilledIn } from '../../parts/use-filled-in.ts';
 import styles from './arrival-date.module.css';
 import { ArrivalDays } from './arrival-days.tsx';
 import { useShippingGetArrivalQuery } from '../../api/arrival.endpoints.ts';
-import { keepZip } from './saved-zip.ts';
 import { useZip } from './use-zip.ts';
 
 export interface ArrivalDateProps {
   readonly product: Pick<Product, 'sku' | 'uri'>;
   readonly quantity: number;
+  /** the days on which its parts leave, for whoever has no ZIP code; none while they are not known */
+  readonly leaving: readonly DeliveryPart[];
 }
 
 /**
- * The day the quantity would be at the reader's ZIP code. A page made for everybody holds the empty form only; with
- * scripts off the form is an address of its own, made for whoever asks.
+ * The days on which the quantity would leave and be at the reader's ZIP code. A page made for everybody holds the empty
+ * form only; with scripts off the form is an address of its own, made for whoever asks.
  */
-export function ArrivalDate({ product: { sku, uri }, quantity }: ArrivalDateProps) {
-  const { known, zip, isMissing, arrival, error, ask } = useArrival(sku, quantity);
-  const field = useFilledIn(known);
+export function ArrivalDate({ product: { sku, uri }, quantity, leaving }: ArrivalDateProps) {
+  const { known, zip, arrival, refusal, ask } = useArrival(sku, quantity);
   const action = useHref(productPath(uri));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask(field.current?.value.trim() ?? '');
-  };
   return (
-    <form method="get" action={action} onSubmit={submit} className={styles.form} noValidate>
-      <Field
-        label={<FormattedMessage id="catalog.arrival.zip" />}
-        error={isMissing || error ? <Problem zip={zip} error={error} /> : undefined}
-      >
-        {(control) => (
-          <div className={styles.row}>
-            <TextInput
-              {...control}
-              ref={field}
-              name={ownProductQuery.zip}
-              defaultValue={known}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={10}
-              className={styles.zip}
-            />
-            <Button type="submit" size="small">
-              <FormattedMessage id="catalog.arrival.button" />
-            </Button>
-          </div>
-        )}
-      </Field>
+    <div className={styles.delivery}>
       <div role="status" className={styles.days}>
-        {arrival && !error ? <ArrivalDays arrival={arrival} /> : null}
+        <ArrivalDays arrival={refusal ? undefined : arrival} leaving={leaving} />
       </div>
-    </form>
+      <ZipForm
+        action={action}
+        name={ownProductQuery.zip}
+        known={known}
+        asked={zip}
+        refusal={refusal}
+        onAsk={ask}
+      />
+    </div>
   );
 }
 
-/** The ZIP code that is known without asking or was entered here, and the day at which the quantity would be there. */
+/** The ZIP code that is known without asking or was entered here, and the days for it. */
 function useArrival(sku: string, quantity: number) {
   const known = useZip();
   const [entered, setEntered] = useState<string | null>(null);
@@ -72,16 +54,6 @@ function useArrival(sku: string, quantity: number) {
   useEffect(() => {
     if (entered !== null && arrival) keepZip(arrival.zip);
   }, [entered, arrival]);
-  return { known, zip, isMissing: entered === '', arrival, error, ask: setEntered };
-}
-
-function Problem({ zip, error }: { zip: string; error: unknown }) {
-  const code = failureOf(error)?.code;
-  const isRefused = code === 'INVALID' ? 'unknown' : code === 'TOO_MANY_REQUESTS' ? 'too-many' : 'failed';
-  const id = zip === '' ? 'missing' : isRefused;
-  return (
-    <span role="alert">
-      <FormattedMessage id={`catalog.arrival.${id}`} values={{ zip }} />
-    </span>
-  );
+  const refusal = error ? (failureOf(error)?.code ?? ('UNAVAILABLE' as const)) : undefined;
+  return { known, zip, arrival, refusal, ask: setEntered };
 }

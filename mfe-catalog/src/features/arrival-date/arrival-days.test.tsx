@@ -7,29 +7,42 @@ import { ArrivalDays } from './arrival-days.tsx';
 
 const english = await messages('en-US');
 
-const textOf = (parts: Arrival['parts'], service: Arrival['service'] = 'ups-ground') =>
+type Parts = Arrival['parts'];
+const textOf = (arrival: Arrival | undefined, leaving: Parts = []) =>
   render(
     <IntlProvider locale="en-US" messages={english}>
-      <ArrivalDays arrival={{ zip: '82001', service, parts }} />
+      <ArrivalDays arrival={arrival} leaving={leaving} />
     </IntlProvider>,
-  ).container.textContent;
+  ).container.textContent?.replaceAll(/\s+/g, ' ');
+const answer = (parts: Parts, service: Arrival['service'] = 'ups-ground') => ({
+  zip: '82001',
+  service,
+  parts,
+});
 
-const whole = { quantity: 1, from: '2026-12-01', to: '2026-12-01' };
-const later = { quantity: 1200, from: '2026-12-04', to: '2026-12-09' };
-const never = { quantity: 5, from: null, to: null };
+const day = (from: string, to = from) => ({ from: `2026-12-${from}`, to: `2026-12-${to}` });
+const whole = { quantity: 1, ships: day('01'), arrives: day('03') };
+const later = { quantity: 1200, ships: day('04', '09'), arrives: day('07', '11') };
+const never = { quantity: 5, ships: null, arrives: null };
 
-test.each<[string, Arrival['parts'], string]>([
-  ['one day', [whole], 'Arrives Tue, Dec 1 by UPS Ground'],
-  ['a span', [later], 'Arrives Fri, Dec 4 – Wed, Dec 9 by UPS Ground'],
+test.each<[string, Parts, string]>([
+  ['one day', [whole], 'Ships Dec 1 · Arrives Dec 3 by UPS Ground'],
+  ['a span', [later], 'Ships Dec 4 – 9 · Arrives Dec 7 – 11 by UPS Ground'],
   [
-    'parts, each with its day',
+    'parts, each with its days',
     [whole, later],
-    '1 arrives Tue, Dec 11,200 arrive Fri, Dec 4 – Wed, Dec 9by UPS Ground',
+    'Qty 1: Ships Dec 1 · Arrives Dec 3Qty 1,200: Ships Dec 4 – 9 · Arrives Dec 7 – 11by UPS Ground',
   ],
-  ['only the parts that arrive', [whole, never], '1 arrives Tue, Dec 1by UPS Ground'],
+  ['only the parts that leave', [whole, never], 'Qty 1: Ships Dec 1 · Arrives Dec 3 by UPS Ground'],
   ['no day at all', [never], 'We can’t estimate delivery to this ZIP code. Contact us.'],
-])('%s', (_, parts, text) => expect(textOf(parts)?.replaceAll(/\s/g, ' ')).toBe(text));
+])('%s', (_, parts, text) => expect(textOf(answer(parts))).toBe(text));
 
-test('nothing is promised where nothing is sent', () => {
-  expect(textOf([whole], null)).toContain('We can’t estimate delivery');
+test('no arrival is promised where nothing is sent', () => {
+  const text = textOf(answer([{ ...whole, arrives: null }], null));
+  expect(text).toMatch(/^Ships Dec 1 We can’t estimate delivery/);
+});
+
+test('without a ZIP code it says when parts leave, and on a page made for everybody nothing', () => {
+  expect(textOf(undefined, [{ ...whole, arrives: null }])).toBe('Ships Dec 1 ');
+  expect(textOf(undefined)).toBe('');
 });

@@ -1,47 +1,52 @@
 import type { Arrival } from '@gantry/contracts/schemas/arrival';
-import { useFormats } from '@gantry/i18n/formats';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { wholeDays, type DeliveryPart } from '@gantry/domain/delivery-days';
+import { useDeliveryText } from '@gantry/i18n/delivery-text';
+import { FormattedMessage, useIntl } from 'react-intl';
 
-/** "Arrives Tue, Dec 1 with UPS Ground"; of a quantity that leaves in parts, when each arrives. */
-export function ArrivalDays({ arrival: { service, parts } }: { readonly arrival: Arrival }) {
-  const intl = useIntl();
-  const { count } = useFormats();
-  const promised = parts.flatMap(({ quantity, from, to }) => (from && to ? [{ quantity, from, to }] : []));
-  const [first] = promised;
-  if (!first || !service) return <FormattedMessage id="catalog.arrival.none" />;
-  const way = intl.formatMessage({ id: `catalog.arrival.service-${service}` });
-  if (parts.length === 1) {
-    return (
-      <FormattedMessage id="catalog.arrival.days" values={{ days: weekdays(intl, first), service: way }} />
-    );
-  }
-  return (
-    <>
-      <ul>
-        {promised.map((part) => (
-          <li key={part.from}>
-            <FormattedMessage
-              id="catalog.arrival.part"
-              values={{
-                count: part.quantity,
-                quantity: count(part.quantity),
-                days: weekdays(intl, part),
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      <FormattedMessage id="catalog.arrival.service" values={{ service: way }} />
-    </>
-  );
+export interface ArrivalDaysProps {
+  /** undefined while no ZIP code is known */
+  readonly arrival: Arrival | undefined;
+  /** the days on which parts leave, said until then */
+  readonly leaving: readonly DeliveryPart[];
 }
 
-const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-
-/** Calendar days with their weekdays: a buyer plans by them. */
-function weekdays(intl: IntlShape, { from, to }: { from: string; to: string }): string {
-  const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date];
-  if (from === to) return intl.formatDate(first, format);
-  // Node and browsers put different spaces around the dash.
-  return intl.formatDateTimeRange(first, last, format).replace(/[\u2009\u202f]/g, ' ');
+/** "Ships Nov 27 · Arrives Dec 1 by UPS Ground"; of a quantity that leaves in parts, a line for each. */
+export function ArrivalDays({ arrival, leaving }: ArrivalDaysProps) {
+  const intl = useIntl();
+  const { lines } = useDeliveryText();
+  const all = arrival?.parts ?? leaving;
+  // Of what nobody can promise the stock says more.
+  const parts = all.filter(({ ships }) => ships !== null);
+  if (parts.length === 0) return arrival ? <FormattedMessage id="catalog.arrival.none" /> : null;
+  const days = lines({ ...wholeDays(parts), parts: all.length > 1 ? parts : [] });
+  const service = arrival?.service;
+  const way = service
+    ? intl.formatMessage(
+        { id: 'catalog.arrival.service' },
+        { service: intl.formatMessage({ id: `catalog.arrival.service-${service}` }) },
+      )
+    : null;
+  return (
+    <>
+      {days.length === 1 ? (
+        <>
+          {days[0]} {way}
+        </>
+      ) : (
+        <>
+          <ul>
+            {days.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {way}
+        </>
+      )}
+      {arrival && !service ? (
+        <p>
+          <FormattedMessage id="catalog.arrival.none" />
+        </p>
+      ) : null}
+    </>
+  );
 }

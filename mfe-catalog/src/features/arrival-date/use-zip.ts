@@ -1,8 +1,8 @@
 import { useUser } from '@gantry/api-client';
+import { shipToZip, useSavedZip } from '@gantry/forms/saved-zip';
 import { useSearchParams } from 'react-router';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
 import { useCatalogListShipToQuery } from '../../api/arrival.endpoints.ts';
-import { useSavedZip } from './saved-zip.ts';
 
 /**
  * The ZIP code that delivery is estimated for until the reader enters one here: from the page's address (a form sent
@@ -13,6 +13,5 @@ export function useZip(): string {
   const asked = useSearchParams()[0].get(ownProductQuery.zip) ?? '';
   const known = useSavedZip();
   const { data: addresses } = useCatalogListShipToQuery(undefined, { skip: !user || !!asked || !!known });
-  const shipTo = addresses?.find(({ isDefaultShipping }) => isDefaultShipping)?.address;
-  return asked || known || (user && shipTo?.country === 'US' ? shipTo.postalCode.slice(0, 5) : '');
+  return asked || known || (user ? shipToZip(addresses ?? []) : '');
 }

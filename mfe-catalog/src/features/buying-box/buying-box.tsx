@@ -1,18 +1,18 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules } from '@gantry/domain/statuses/availability';
+import type { DeliveryPart } from '@gantry/domain/delivery-days';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AvailabilityNote } from '../../parts/availability.tsx';
 import styles from './buying-box.module.css';
 import { PriceBlock } from './price-block.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
-import { ShipDates } from './ship-dates.tsx';
-import { SupplyNote, useSupply } from './supply-note.tsx';
+import { SupplyNote, useLeaving, useSupply } from './supply-note.tsx';
 
 export interface BuyingBoxProps {
   product: Product;
-  /** when a quantity would be there, for goods that are sent */
-  arrival: (quantity: number) => ReactNode;
+  /** when a quantity would leave and be there, for goods that are sent; given the days on which its parts leave */
+  arrival: (quantity: number, leaving: readonly DeliveryPart[]) => ReactNode;
   /** the way to wait for goods that are expected back */
   waiting: ReactNode;
 }
@@ -23,6 +23,7 @@ export function BuyingBox({ product, arrival, waiting }: BuyingBoxProps) {
   const { availability, minQuantity } = product;
   const [quantity, setQuantity] = useState(minQuantity);
   const supply = useSupply(product, quantity);
+  const leaving = useLeaving(product, quantity, supply);
   const isLast = availabilityRules[availability].cart === 'remaining';
   // Until it is counted, the page says what was left when it was made; whether there is any is kept current.
   const left = supply === undefined ? product.stock : supply.onShelf;
@@ -37,10 +38,8 @@ export function BuyingBox({ product, arrival, waiting }: BuyingBoxProps) {
         <p className={styles.hint}>
           <FormattedMessage id={`catalog.availability.${availability}${isSoldOut ? '-over' : ''}-hint`} />
         </p>
-        {/* A file is there at once; no day has to be named. */}
-        {availability === 'download' ? null : <ShipDates days={product.leadDays} />}
         <SupplyNote supply={supply} isLast={isLast} />
-        {isSent ? arrival(quantity) : null}
+        {isSent ? arrival(quantity, leaving) : null}
         {product.returnable ? null : (
           <p className={styles.hint}>
             <FormattedMessage id="catalog.product.not-returnable" />

@@ -1,12 +1,24 @@
 import { useMounted } from '@gantry/api-client';
-import { promisedDays } from '@gantry/domain/business-days';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import type { Supply } from '@gantry/contracts/schemas/product-page';
+import { deliveryParts, type DeliveryPart } from '@gantry/domain/delivery-days';
 import { useFormats } from '@gantry/i18n/formats';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './buying-box.module.css';
 import { useCatalogGetSupplyQuery } from '../../api/supply.endpoints.ts';
+
+/** The days on which parts of a quantity leave if it is ordered now; none on a page made for everybody. */
+export function useLeaving(
+  { availability, leadDays }: Product,
+  quantity: number,
+  supply: Supply | undefined,
+): DeliveryPart[] {
+  const isMounted = useMounted();
+  const [now] = useState(() => new Date());
+  if (!isMounted) return [];
+  return deliveryParts(supply?.parts ?? [{ quantity, availability, days: leadDays }], now, null);
+}
 
 /**
  * Where a quantity comes from, asked for when the label alone does not say. Stock is counted at this moment and never
@@ -24,11 +36,12 @@ export function useSupply({ sku, availability, minQuantity }: Product, quantity:
   return isAsked ? data : undefined;
 }
 
-/** What of the quantity does not leave at once: "12 leave today, 8 more: 2–5 business days". */
+/** What of the quantity is left, or has no day: "8 more not available". */
 export function SupplyNote({ supply, isLast }: { supply: Supply | undefined; isLast: boolean }) {
   return (
     <div role="status" className={styles.supply}>
-      {supply ? <>{isLast ? <Left supply={supply} /> : <Parts parts={supply.parts} />}</> : null}
+      {supply && isLast ? <Left supply={supply} /> : null}
+      {supply ? <Unpromised parts={supply.parts} /> : null}
     </div>
   );
 }
@@ -37,40 +50,31 @@ export function SupplyNote({ supply, isLast }: { supply: Supply | undefined; isL
 function Left({ supply: { onShelf } }: { supply: Supply }) {
   const { count } = useFormats();
   return (
-    <FormattedMessage
-      id={onShelf ? 'catalog.product.supply-left' : 'catalog.product.supply-sold-out'}
-      values={{ quantity: count(onShelf ?? 0) }}
-    />
+    <p>
+      <FormattedMessage
+        id={onShelf ? 'catalog.product.supply-left' : 'catalog.product.supply-sold-out'}
+        values={{ quantity: count(onShelf ?? 0) }}
+      />
+    </p>
   );
 }
 
-function Parts({ parts }: { parts: Supply['parts'] }) {
-  // All of it from the shelf is what the label says already.
-  if (parts.length < 2) return null;
-  return (
-    <ul>
-      {parts.map((part, index) => (
-        <li key={part.availability ?? 'none'}>
-          <Part part={part} isFirst={index === 0} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Part({ part, isFirst }: { part: Supply['parts'][number]; isFirst: boolean }) {
+/** What comes after the shelf and has no day, because nobody brings it or nobody may promise. */
+function Unpromised({ parts }: { parts: Supply['parts'] }) {
   const intl = useIntl();
-  const formats = useFormats();
-  const { availability, days } = part;
-  const [now] = useState(() => new Date());
-  const quantity = formats.count(part.quantity);
-  if (!availability) return <FormattedMessage id="catalog.product.supply-none" values={{ quantity }} />;
-  const promised = days && promisedDays(days, now);
-  const values = {
-    quantity,
-    label: intl.formatMessage({ id: `catalog.availability.${availability}` }),
-    days: promised ? formats.days(promised.from, promised.to) : '',
-  };
-  const id = isFirst ? 'supply-shelf' : promised ? 'supply-beyond' : 'supply-later';
-  return <FormattedMessage id={`catalog.product.${id}`} values={values} />;
+  const { count } = useFormats();
+  const [, ...rest] = parts;
+  return rest
+    .filter(({ days, expectedOn }) => !days && !expectedOn)
+    .map(({ quantity, availability }) => (
+      <p key={availability ?? 'none'}>
+        <FormattedMessage
+          id={`catalog.product.supply-${availability ? 'later' : 'none'}`}
+          values={{
+            quantity: count(quantity),
+            label: availability ? intl.formatMessage({ id: `catalog.availability.${availability}` }) : '',
+          }}
+        />
+      </p>
+    ));
 }

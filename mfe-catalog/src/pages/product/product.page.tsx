@@ -83,7 +83,9 @@ function ProductColumns({ product }: { product: Product }) {
       <div className={styles.buying}>
         <BuyingBox
           product={product}
-          arrival={(quantity) => <ArrivalDate product={product} quantity={quantity} />}
+          arrival={(quantity, leaving) => (
+            <ArrivalDate product={product} quantity={quantity} leaving={leaving} />
+          )}
           waiting={<NotifyMe product={product} />}
         />
       </div>

@@ -4,10 +4,17 @@ import { LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { TotalsList } from '../../parts/totals-list.tsx';
 import styles from './cart.module.css';
+import { EstimateDelivery } from './estimate-delivery.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import type { CartDelivery } from './use-cart-delivery.ts';
+
+interface CartAsideProps {
+  readonly cart: Cart;
+  readonly delivery: CartDelivery;
+}
 
 /** The sums, what they mean, and the two ways on, of equal rank. */
-export function CartAside({ cart }: { readonly cart: Cart }) {
+export function CartAside({ cart, delivery }: CartAsideProps) {
   return (
     <aside className={styles.aside} aria-labelledby="cart-sums">
       <h2 id="cart-sums" className={styles.asideTitle}>
@@ -21,6 +28,7 @@ export function CartAside({ cart }: { readonly cart: Cart }) {
         }}
       />
       <OrderFacts handling={cart.handling} freeGround={cart.freeGround} />
+      <EstimateDelivery delivery={delivery} />
       <div className={styles.exits}>
         <LinkButton to={purchasePath()} variant="primary" wide>
           <FormattedMessage id="checkout.cart.check-out" />

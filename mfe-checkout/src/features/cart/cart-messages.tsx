@@ -56,8 +56,7 @@ function MessageText({
   return <FormattedMessage id={`checkout.cart-message.${id}`} values={values} />;
 }
 
-function wordingOf({ code, severity, data }: Cart['messages'][number]): string {
-  if (code === 'short-stock' && severity === 'info') return 'short-stock-info';
+function wordingOf({ code, data }: Cart['messages'][number]): string {
   if (code === 'not-purchasable' && isReviewed({ availability: data?.availability }))
     return 'needs-confirmation';
   return code;

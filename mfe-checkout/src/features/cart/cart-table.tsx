@@ -1,7 +1,9 @@
 import type { Cart, CartLine } from '@gantry/contracts/schemas/cart';
 import { Cell, HeadCell, hiddenOnTelephonesClass, Money, RowHead, Table, VisuallyHidden } from '@gantry/ui';
-import { memo } from 'react';
+import type { Delivery } from '@gantry/domain/delivery-lines';
+import { memo, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
 import { LineAvailability } from '../../parts/line-availability.tsx';
 import { ProductCell } from '../../parts/product-cell.tsx';
 import styles from './cart.module.css';
@@ -9,10 +11,13 @@ import { ChooseForQuote } from './choose-for-quote.tsx';
 import { isReviewed } from './is-reviewed.ts';
 import { LinePrice } from './line-price.tsx';
 import { LineQuantity } from './line-quantity.tsx';
+import { readRefused, type RefusedQuantity } from './refused-quantity.ts';
 import { RemoveLine } from './remove-line.tsx';
+import type { CartDelivery } from './use-cart-delivery.ts';
 
 /** The lines of the cart, editable in place. */
-export function CartTable({ lines }: Pick<Cart, 'lines'>) {
+export function CartTable({ lines, dates }: Pick<Cart, 'lines'> & Pick<CartDelivery, 'dates'>) {
+  const refusedOf = useRefused(lines);
   return (
     <Table caption={<FormattedMessage id="checkout.cart.lines" />} className={styles.table}>
       <thead className={hiddenOnTelephonesClass}>
@@ -41,15 +46,29 @@ export function CartTable({ lines }: Pick<Cart, 'lines'>) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <CartRow key={line.lineId} line={line} />
+          <CartRow key={line.lineId} line={line} dates={dates.get(line.lineId)} refused={refusedOf(line)} />
         ))}
       </tbody>
     </Table>
   );
 }
 
+interface CartRowProps {
+  readonly line: CartLine;
+  /** when it arrives, where a ZIP code is known */
+  readonly dates: Delivery | undefined;
+  readonly refused: RefusedQuantity | undefined;
+}
+
+/** The quantity of a line that was refused where no scripts run. */
+function useRefused(lines: readonly CartLine[]) {
+  const [search] = useSearchParams();
+  const refused = useMemo(() => readRefused(search, lines), [search, lines]);
+  return ({ lineId }: CartLine) => (refused?.lineId === lineId ? refused : undefined);
+}
+
 /** Drawn anew only when its line is another one. */
-const CartRow = memo(function CartRow({ line }: { readonly line: CartLine }) {
+const CartRow = memo(function CartRow({ line, dates, refused }: CartRowProps) {
   return (
     <tr className={styles.row}>
       <RowHead className={styles.product}>
@@ -59,7 +78,7 @@ const CartRow = memo(function CartRow({ line }: { readonly line: CartLine }) {
         </div>
       </RowHead>
       <Cell className={styles.availability}>
-        <LineAvailability line={line} />
+        <LineAvailability line={line} dates={dates} />
         {line.mustConfirm ? (
           <span className={styles.hint}>
             <FormattedMessage id={`checkout.cart.must-confirm${isReviewed(line) ? '-first' : ''}`} />
@@ -70,7 +89,7 @@ const CartRow = memo(function CartRow({ line }: { readonly line: CartLine }) {
         <LinePrice line={line} />
       </Cell>
       <Cell numeric className={styles.quantityCell}>
-        <LineQuantity line={line} />
+        <LineQuantity line={line} refused={refused} />
       </Cell>
       <Cell numeric tight className={styles.totalCell}>
         {line.lineTotal === null ? '–' : <Money amount={line.lineTotal} />}

@@ -5,12 +5,17 @@ import type { Reorder } from '@gantry/contracts/schemas/saved-list';
 import type { ErrorCode } from '@gantry/contracts/errors';
 import { cartApi, shownVersion } from '../../api/cart.endpoints.ts';
 import { listsApi } from '../../api/lists.endpoints.ts';
+import { shortSupplyOf, type ShortSupply } from './short-supply.ts';
 import type { RowsFileProblem } from '@gantry/forms/read-rows-file';
 
 /** What became of one change; `code` says why it was refused, `'UNAVAILABLE'` also when no answer came. */
 export interface CartChange {
   readonly intent: string;
   readonly code: ErrorCode | null;
+  /** the quantity of a line that was changed in another window */
+  readonly current?: number;
+  /** where more was wanted than can come */
+  readonly short?: ShortSupply;
   readonly paste?: PasteResult;
   /** id of the list the cart was saved as */
   readonly list?: string;
@@ -42,7 +47,11 @@ const intents: Readonly<
   change: (form, seen) =>
     endpoints.salesChangeCartLine.initiate({
       params: { lineId: textOf(form, 'lineId') },
-      body: { quantity: numberOf(form, 'quantity'), ...(seen === undefined ? {} : { seen }) },
+      body: {
+        quantity: numberOf(form, 'quantity'),
+        ...(seen === undefined ? {} : { seen }),
+        ...(textOf(form, 'was') ? { was: numberOf(form, 'was') } : {}),
+      },
     }),
   remove: (form) => endpoints.salesRemoveCartLine.initiate({ params: { lineId: textOf(form, 'lineId') } }),
   correct: (form) =>
@@ -67,7 +76,15 @@ export async function changeCart(
   const call = intents[intent];
   if (!call) return { intent, code: 'BAD_REQUEST' };
   const { failed } = await sendCall(store, call(form, shownVersion(store.getState())));
-  return { intent, code: failed ? (failed.failure?.code ?? 'UNAVAILABLE') : null };
+  const data = failed?.failure?.data;
+  const current = data?.quantity;
+  const short = shortSupplyOf(data);
+  return {
+    intent,
+    code: failed ? (failed.failure?.code ?? 'UNAVAILABLE') : null,
+    ...(typeof current === 'number' ? { current } : {}),
+    ...(short ? { short } : {}),
+  };
 }
 
 /** Sends as many rows as one paste takes. The form's key makes a page that is reloaded after it send nothing twice. */

@@ -1,30 +1,37 @@
 import { searchPath } from '@gantry/contracts/addresses/catalog';
 import { cartPath } from '@gantry/contracts/addresses/checkout';
 import type { Cart } from '@gantry/contracts/schemas/cart';
+import { QuantityEntry } from '@gantry/forms/quantity-entry';
 import { Button, TextInput } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useFetcher } from 'react-router';
+import { Link, useFetcher, useSearchParams } from 'react-router';
 import styles from './cart.module.css';
 import type { CartChange } from './change-cart.ts';
 import { RefusalText } from './refusal-text.tsx';
+import { readRefusedRow, type RefusedRow } from './refused-quantity.ts';
 
 type Line = Cart['unresolvedLines'][number];
 
 /** A pasted row with the reason it waits: its number and quantity can be edited, a product chosen, the row removed. */
 export function UnresolvedRow({ line }: { readonly line: Line }) {
   const fetcher = useFetcher<CartChange>();
-  const code = fetcher.state === 'idle' ? fetcher.data?.code : null;
+  const [search] = useSearchParams();
+  const refused = readRefusedRow(search, line.id);
+  const code = fetcher.state === 'idle' ? (fetcher.data ?? refused)?.code : null;
   return (
     <li>
       <p className={styles.reason}>
         <code className={styles.raw}>{line.rawText}</code>{' '}
-        <FormattedMessage id={`checkout.unresolved.${line.reason}`} />
+        <FormattedMessage
+          id={`checkout.unresolved.${line.reason}`}
+          values={{ available: line.available ?? 0 }}
+        />
       </p>
       <div className={styles.correction}>
         <fetcher.Form method="post" action={cartPath()} className={styles.correction}>
           <input type="hidden" name="intent" value="correct" />
           <input type="hidden" name="rowId" value={line.id} />
-          <CorrectionFields line={line} />
+          <CorrectionFields line={line} refused={refused} />
           <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
             <FormattedMessage id="checkout.unresolved.add" />
           </Button>
@@ -44,7 +51,12 @@ export function UnresolvedRow({ line }: { readonly line: Line }) {
   );
 }
 
-function CorrectionFields({ line }: { readonly line: Line }) {
+interface CorrectionFieldsProps {
+  readonly line: Line;
+  readonly refused: RefusedRow | undefined;
+}
+
+function CorrectionFields({ line, refused }: CorrectionFieldsProps) {
   const intl = useIntl();
   const named = (id: string) => intl.formatMessage({ id }, { row: line.rawText });
   return (
@@ -52,19 +64,15 @@ function CorrectionFields({ line }: { readonly line: Line }) {
       <TextInput
         name="text"
         aria-label={named('checkout.unresolved.number-of')}
-        defaultValue={line.text}
+        defaultValue={refused?.text ?? line.text}
         required
         spellCheck={false}
         className={styles.numberField}
       />
-      <TextInput
-        name="quantity"
-        aria-label={named('checkout.unresolved.quantity-of')}
-        defaultValue={line.quantity > 0 ? line.quantity : ''}
-        required
-        inputMode="numeric"
-        pattern="[0-9]{1,6}"
-        className={styles.quantityField}
+      <QuantityEntry
+        label={named('checkout.unresolved.quantity-of')}
+        quantity={line.quantity > 0 ? line.quantity : undefined}
+        refused={refused?.quantity}
       />
     </>
   );

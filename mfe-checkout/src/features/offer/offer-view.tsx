@@ -1,17 +1,19 @@
 import { useUser } from '@gantry/api-client';
-import { myInquiryPath } from '@gantry/contracts/addresses/account';
+import { myCompanyPath, myInquiryPath } from '@gantry/contracts/addresses/account';
 import { inquiryStatusPath } from '@gantry/contracts/addresses/catalog';
 import { addressLines } from '@gantry/contracts/address-lines';
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import type { Offer } from '@gantry/contracts/schemas/offer';
 import { useFormats } from '@gantry/i18n/formats';
-import { DataList, LinkButton, Money, PageHeader } from '@gantry/ui';
+import { Alert, DataList, LinkButton, Money, PageHeader } from '@gantry/ui';
 import { PaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import { Lines } from '../../parts/lines.tsx';
 import { RecordColumns } from '../../parts/record-columns.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
-import { AcceptOffer } from './accept-offer.tsx';
+import { useMayInCompany } from '../../parts/use-may-in-company.ts';
+import { AcceptOffer, type OfferFormProps } from './accept-offer.tsx';
 import { AskChange } from './ask-change.tsx';
 import { DeclineOffer } from './decline-offer.tsx';
 import type { OfferKey } from './offer-key.ts';
@@ -43,7 +45,7 @@ export function OfferView({ inquiry, offer, offerKey, posted }: OfferViewProps) 
           <>
             {' '}
             {offer.blocker === null && may.includes('accept') ? (
-              <AcceptOffer {...shared} posted={of('accept')} />
+              <Accept {...shared} posted={of('accept')} />
             ) : null}
             {may.includes('write') ? (
               <AskChange inquiry={inquiry} offerKey={offerKey} posted={of('write')} />
@@ -57,6 +59,19 @@ export function OfferView({ inquiry, offer, offerKey, posted }: OfferViewProps) 
         {offer.note ? <Note text={offer.note} /> : null}
       </RecordColumns>
     </>
+  );
+}
+
+/** The way to accept, or why the customer's role in their company leaves it to others. */
+function Accept(props: OfferFormProps) {
+  if (useMayInCompany('order')) return <AcceptOffer {...props} />;
+  return (
+    <Alert tone="note">
+      <FormattedMessage id="checkout.role.no-accept" />{' '}
+      <Link to={myCompanyPath()}>
+        <FormattedMessage id="checkout.role.company" />
+      </Link>
+    </Alert>
   );
 }
 

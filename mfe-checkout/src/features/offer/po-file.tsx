@@ -1,4 +1,5 @@
 import { recordFileEndings } from '@gantry/contracts/schemas/record-file';
+import { acceptOf } from '@gantry/forms/accept-of';
 import { useFormField } from '@gantry/forms/use-form-field';
 import { Field } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -32,7 +33,7 @@ export function PoFile({ onChosen }: PoFileProps) {
             {...control}
             type="file"
             name="poFile"
-            accept={recordFileEndings.map((ending) => `.${ending}`).join(',')}
+            accept={acceptOf(recordFileEndings)}
             onChange={({ currentTarget }) => onChosen(currentTarget.files?.[0] ?? null)}
           />
         )}

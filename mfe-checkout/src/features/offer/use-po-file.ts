@@ -5,7 +5,7 @@ import {
   useSalesAnnounceInquiryFileMutation,
   useSalesSendFileChunkMutation,
 } from '../../api/quote.endpoints.ts';
-import { sentAnswer } from '../../api/sent-answer.ts';
+import { sentAnswer } from '@gantry/api-client/sent-answer';
 import type { OfferKey } from './offer-key.ts';
 
 /** The file that is chosen as purchase order: it is sent once, when the offer is accepted. */

@@ -17,11 +17,11 @@ interface ConfirmedLinesProps {
 /** What was ordered, at the prices it was ordered for, and when it ships and arrives. */
 export function ConfirmedLines({ lines, isWaiting }: ConfirmedLinesProps) {
   const { count } = useFormats();
-  const promised = ({ promise, arrival }: OrderLine) =>
+  const promised = ({ promise, arrival, parts }: OrderLine) =>
     isWaiting ? (
-      <FormattedMessage id="checkout.promise.after-payment" />
+      <FormattedMessage id="delivery.after-payment" />
     ) : (
-      <ShipsArrives ships={promise} arrives={arrival ?? null} />
+      <ShipsArrives ships={promise} arrives={arrival ?? null} parts={parts} />
     );
   const columns: readonly Column<OrderLine>[] = [
     { key: 'cart.product', isRowHead: true, roomy: true, cell: (line) => <ProductName line={line} /> },

@@ -31,6 +31,9 @@ export function orderFacts(order: Order, { token, payment, nameOf }: FactsOption
     ...(order.shipTo.phone ? [fact('phone', formatPhone(order.shipTo.phone))] : []),
     fact('bill-to', <Lines lines={addressLines(order.billTo, nameOf)} />),
     fact('service', <FormattedMessage id={`order.service.${order.shippingService}`} />),
+    ...(order.shipTogether
+      ? [fact('together', <FormattedMessage id="checkout.complete.all-together" />)]
+      : []),
     fact('term', <FormattedMessage id={`order.term.${order.paymentTerm}`} />),
     fact('payment', <PaymentWords order={order} payment={payment} />),
     ...(order.depositDue ? [fact('deposit', <Money amount={order.depositDue} />)] : []),

@@ -7,7 +7,7 @@ import { AddressBook } from '../../parts/address-book.tsx';
 import { addressValues } from '../../parts/address-values.ts';
 import styles from './purchase.module.css';
 import { useFindPlace } from './use-find-place.ts';
-import { useAddressBook } from './use-address-book.ts';
+import { useAddressBook } from '../../api/use-address-book.ts';
 
 /** Where the invoice goes: to the book's billing address, or the shipping address where the buyer says so. */
 export function BillTo() {

@@ -36,7 +36,7 @@ export function changeOf(
 /** Shows what became different between looking and ordering, with the new figures; ordering again accepts them. */
 export function ChangeNotice({ change }: { readonly change: OrderChange }) {
   const { cart, preview } = usePurchase();
-  const short = cart.lines.filter((line) => line.available !== null && line.available < line.quantity);
+  const short = cart.lines.filter((line) => line.most !== null && line.most < line.quantity);
   const { accepted } = change;
   const changes = preview ? changesOf(accepted, { preview, lines: cart.lines }) : [];
   return (
@@ -54,7 +54,7 @@ export function ChangeNotice({ change }: { readonly change: OrderChange }) {
         <ul className={styles.short}>
           {short.map((line) => (
             <li key={line.lineId}>
-              {line.name} <FormattedMessage id="checkout.cart.only" values={{ count: line.available }} />
+              {line.name} <FormattedMessage id="checkout.cart.only" values={{ count: line.most }} />
             </li>
           ))}
         </ul>
@@ -74,7 +74,7 @@ function ChangeText({ changed }: { readonly changed: Changed }) {
     const { name, now } = changed;
     return (
       <>
-        {name}: <ShipsArrives ships={now.ships} arrives={now.arrives} />
+        {name}: <ShipsArrives {...now} />
       </>
     );
   }

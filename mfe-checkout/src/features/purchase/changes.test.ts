@@ -5,7 +5,7 @@ const day = (text: string) => ({ from: text, to: text });
 const seen = (facts: { price?: number; tax?: number; ships?: string; lineId?: string } = {}): Seen => {
   const { price = 100, tax = 10, ships = '2026-11-27', lineId = 'a' } = facts;
   const totals = { subtotal: price, discount: 0, handlingFee: 0, shipping: 0, tax, grandTotal: price + tax };
-  const dates = [{ lineId, ships: day(ships), arrives: day('2026-12-01') }];
+  const dates = [{ lineId, ships: day(ships), arrives: day('2026-12-01'), parts: [] }];
   return {
     lines: [{ lineId, name: 'Bolt', unitPrice: price }],
     preview: { totals, dates },

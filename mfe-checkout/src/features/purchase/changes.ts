@@ -42,7 +42,7 @@ function lineChanges(line: Cart['lines'][number], before: Seen, now: Seen): Chan
   ];
 }
 
-const daysOf = ({ ships, arrives }: Dates): string => JSON.stringify([ships, arrives]);
+const daysOf = ({ ships, arrives, parts }: Dates): string => JSON.stringify([ships, arrives, parts]);
 
 function sumChanges({ preview: before }: Seen, { preview: now }: Seen): Changed[] {
   const sums = [

@@ -49,7 +49,7 @@ export function PurchaseSummary() {
 /** When a line ships and arrives; before there is an address, when it ships. */
 function LineDates({ line }: { readonly line: Cart['lines'][number] }) {
   const { preview, isAfterPayment } = usePurchase();
-  if (isAfterPayment) return <FormattedMessage id="checkout.promise.after-payment" />;
+  if (isAfterPayment) return <FormattedMessage id="delivery.after-payment" />;
   const dates = preview?.dates.find(({ lineId }) => lineId === line.lineId);
-  return <ShipsArrives ships={dates?.ships ?? line.promise} arrives={dates?.arrives ?? null} />;
+  return <ShipsArrives {...(dates ?? { ships: line.promise, arrives: null, parts: line.parts })} />;
 }

@@ -1,3 +1,4 @@
+import { deliveryPlaceOf, type DeliveryPlace } from '@gantry/contracts/delivery-place';
 import type { User } from '@gantry/contracts/schemas/account';
 import type { AddressInput, SavedAddress } from '@gantry/contracts/schemas/address';
 import {
@@ -52,11 +53,4 @@ function initialPayment({ last, terms, online }: KnownBuyer) {
 }
 
 /** What the preview needs to know of an address. */
-export function destinationOf({ shipTo }: PurchaseValues) {
-  return {
-    country: shipTo.country ?? '',
-    region: shipTo.region || null,
-    postalCode: shipTo.postalCode ?? '',
-    city: shipTo.city?.trim() || null,
-  };
-}
+export const destinationOf = ({ shipTo }: PurchaseValues): DeliveryPlace => deliveryPlaceOf(shipTo);

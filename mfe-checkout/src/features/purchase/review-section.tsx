@@ -4,6 +4,7 @@ import { useFormValue } from '@gantry/forms/form-values';
 import { TextField } from '@gantry/forms/text-field';
 import { TextareaField } from '@gantry/forms/textarea-field';
 import { useFormats } from '@gantry/i18n/formats';
+import { Button } from '@gantry/ui';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChangeNotice, type OrderChange } from './change-notice.tsx';
@@ -14,8 +15,7 @@ import { Section } from './section.tsx';
 /** The last look: the buyer's own order number, a note, what changed meanwhile, and the button that says what it costs. */
 export function ReviewSection({ change }: { readonly change: OrderChange | undefined }) {
   const { money } = useFormats();
-  const { preview, cart } = usePurchase();
-  const total = preview?.totals.grandTotal ?? cart.totals.grandTotal;
+  const { preview, previewCode } = usePurchase();
   const isOnline = isPaidOnline(useFormValue('paymentService') ?? '');
   return (
     <Section section="review" summary={null}>
@@ -27,12 +27,19 @@ export function ReviewSection({ change }: { readonly change: OrderChange | undef
         </p>
       ) : null}
       <div>
-        <SubmitButton>
-          <FormattedMessage
-            id={`checkout.purchase.${change ? 'accept' : isOnline ? 'place-pay' : 'place'}`}
-            values={{ total: money(total) }}
-          />
-        </SubmitButton>
+        {preview || previewCode ? (
+          <SubmitButton>
+            <FormattedMessage
+              id={`checkout.purchase.${change ? 'accept' : isOnline ? 'place-pay' : 'place'}`}
+              values={{ total: preview ? money(preview.totals.grandTotal) : '–' }}
+            />
+          </SubmitButton>
+        ) : (
+          // nobody orders for a total they have not seen
+          <Button variant="primary" busy>
+            <FormattedMessage id="checkout.purchase.totaling" />
+          </Button>
+        )}
       </div>
       <p className={styles.lead}>
         <FormattedMessage id={isOnline ? 'checkout.purchase.after-online' : 'checkout.purchase.after'} />

@@ -1,18 +1,22 @@
 import { requestQuotePath } from '@gantry/contracts/addresses/checkout';
 import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
+import { daysFrom, wholeDays } from '@gantry/domain/delivery-days';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
+import { CheckboxField } from '@gantry/forms/checkbox-field';
 import { RadioField } from '@gantry/forms/radio-field';
+import { useDeliveryText } from '@gantry/i18n/delivery-text';
 import { Alert, Money } from '@gantry/ui';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { DeliveryQuestions } from './delivery-questions.tsx';
 import { usePurchase } from './purchase-context.ts';
 import { Section } from './section.tsx';
 
 /** How the goods travel: what can reach the address, with price and days. */
 export function ServiceSection() {
   const { previewCode } = usePurchase();
-  const { options, chosen } = useServiceOptions();
+  const { options, chosen, asks } = useServiceOptions();
   const isStuck = useReopenWhenStuck(options);
   return (
     <Section
@@ -29,6 +33,8 @@ export function ServiceSection() {
         </Alert>
       ) : null}
       {options.length > 0 ? <ServiceChoice options={options} /> : null}
+      <DeliveryQuestions asks={asks} />
+      <ShipTogether />
     </Section>
   );
 }
@@ -47,7 +53,7 @@ function useServiceOptions() {
   useEffect(() => {
     if (first && !chosen) changeValues({ shippingService: first.service });
   });
-  return { options, chosen };
+  return { options, chosen, asks: preview?.asks ?? [] };
 }
 
 /**
@@ -73,9 +79,42 @@ function ServiceChoice({ options }: { readonly options: readonly ShippingOption[
       options={options.map((one) => ({
         value: one.service,
         label: <FormattedMessage id={`order.service.${one.service}`} />,
-        hint: <TransitDays days={one.transitDays} />,
+        hint: <OptionDays option={one} />,
         aside: <ServicePrice option={one} />,
       }))}
+    />
+  );
+}
+
+/** Business days on the way, and when all of the order would ship and be there; nothing ships before it is paid. */
+function OptionDays({ option }: { readonly option: ShippingOption }) {
+  const { preview, isAfterPayment } = usePurchase();
+  const { pair } = useDeliveryText();
+  const sent = preview?.dates.filter(({ ships }) => ships !== null) ?? [];
+  const days = isAfterPayment ? '' : pair(daysFrom(wholeDays(sent).ships, option.transitDays));
+  return (
+    <>
+      <TransitDays days={option.transitDays} />
+      {days ? ` · ${days}` : null}
+    </>
+  );
+}
+
+/** Asked where parts would leave on days of their own: the buyer may wait for one shipment. */
+function ShipTogether() {
+  const intl = useIntl();
+  const { preview } = usePurchase();
+  const isChosen = useFormValue<boolean>('shipTogether') === true;
+  const sent = preview?.dates.filter(({ ships }) => ships !== null) ?? [];
+  const isSplit =
+    sent.some(({ parts }) => parts.length > 1) ||
+    new Set(sent.map(({ ships }) => JSON.stringify(ships))).size > 1;
+  if (!isSplit && !isChosen) return null;
+  return (
+    <CheckboxField
+      name="shipTogether"
+      label={intl.formatMessage({ id: 'checkout.purchase.together' })}
+      hint={intl.formatMessage({ id: 'checkout.purchase.together-hint' })}
     />
   );
 }

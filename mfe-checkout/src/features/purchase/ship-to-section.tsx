@@ -5,7 +5,7 @@ import { AddressBook } from '../../parts/address-book.tsx';
 import { addressLine } from '../../parts/address-line.ts';
 import { Section } from './section.tsx';
 import { useFindPlace } from './use-find-place.ts';
-import { useAddressBook } from './use-address-book.ts';
+import { useAddressBook } from '../../api/use-address-book.ts';
 
 /** Where the goods go; signed-in buyers choose from their address book. */
 export function ShipToSection() {

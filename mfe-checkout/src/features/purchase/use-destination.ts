@@ -11,7 +11,11 @@ export function useDestination({ done }: Progress) {
   const [destination, setDestination] = useState<Destination>();
   const follow = (values: PurchaseValues) => {
     if (!done.includes('shipTo')) return;
-    const next = { ...destinationOf(values), shippingService: values.shippingService ?? null };
+    const next = {
+      ...destinationOf(values),
+      shippingService: values.shippingService ?? null,
+      shipTogether: values.shipTogether ?? false,
+    };
     setDestination((now) => (isSame(now, next) ? now : next));
   };
   return { destination, follow };

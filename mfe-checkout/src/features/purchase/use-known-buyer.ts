@@ -2,7 +2,7 @@ import { useUser } from '@gantry/api-client';
 import { useMemo } from 'react';
 import { useSalesGetCheckoutDefaultsQuery } from '../../api/purchase.endpoints.ts';
 import type { KnownBuyer } from './purchase-values.ts';
-import { useAddressBook } from './use-address-book.ts';
+import { useAddressBook } from '../../api/use-address-book.ts';
 import { useOnlineWays } from './use-online-ways.ts';
 
 /** What is known of the visitor before anything is entered; the loader has asked for it. */

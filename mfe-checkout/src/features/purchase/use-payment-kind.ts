@@ -1,4 +1,4 @@
-import { isPaidOnline } from '@gantry/contracts/schemas/order';
+import { shipsAfterPayment } from '@gantry/contracts/schemas/order';
 import { useState } from 'react';
 import type { PurchaseValues } from './purchase-values.ts';
 
@@ -9,4 +9,4 @@ export function usePaymentKind(initial: PurchaseValues) {
 }
 
 const waits = ({ paymentTerm = 'advanced', paymentService = 'check' }: PurchaseValues): boolean =>
-  paymentTerm === 'advanced' && !isPaidOnline(paymentService);
+  shipsAfterPayment({ paymentTerm, paymentService });

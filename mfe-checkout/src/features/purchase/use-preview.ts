@@ -1,14 +1,13 @@
 import { failureOf } from '@gantry/api-client';
+import type { DeliveryPlace } from '@gantry/contracts/delivery-place';
 import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
 import { useSalesPreviewCheckoutQuery } from '../../api/purchase.endpoints.ts';
 
 /** An address and the way there, as far as they are chosen. */
-export interface Destination {
-  readonly country: string;
-  readonly region: string | null;
-  readonly postalCode: string;
-  readonly city: string | null;
+export interface Destination extends DeliveryPlace {
   readonly shippingService: CheckoutPreview['shippingService'];
+  /** the buyer would wait for all of it */
+  readonly shipTogether: boolean;
 }
 
 /**
@@ -23,6 +22,7 @@ export function usePreview(destination: Destination | undefined) {
     postalCode: '00000',
     city: null,
     shippingService: null,
+    shipTogether: false,
   };
   const { data, error } = useSalesPreviewCheckoutQuery(
     { body },

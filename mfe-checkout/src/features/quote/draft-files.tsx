@@ -4,17 +4,19 @@ import type { DraftProduct } from '@gantry/contracts/schemas/quote-request';
 import { recordFileEndings, type RecordFile } from '@gantry/contracts/schemas/record-file';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { RecordFileList, type FileLine } from '@gantry/forms/record-files';
-import { sendFile, type FileProblem } from '@gantry/forms/send-file';
-import { Alert, Button, Field, Select } from '@gantry/ui';
+import { acceptOf } from '@gantry/forms/accept-of';
+import { RefusedFiles, RemoveFile } from '@gantry/forms/upload-parts';
+import { useUploads, type Uploads } from '@gantry/forms/use-uploads';
+import { Field, Select } from '@gantry/ui';
 import { useState, type ChangeEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import {
   useSalesAnnounceDraftFileMutation,
   useSalesRemoveDraftFileMutation,
   useSalesSaveQuoteDraftMutation,
   useSalesSendFileChunkMutation,
 } from '../../api/quote.endpoints.ts';
-import { sentAnswer } from '../../api/sent-answer.ts';
+import { sentAnswer } from '@gantry/api-client/sent-answer';
 import { draftOf, type LineValues, type QuoteValues } from './quote-values.ts';
 import styles from './quote.module.css';
 
@@ -50,52 +52,31 @@ export function DraftFiles({ known, products }: DraftFilesProps) {
           <FormattedMessage id="checkout.quote.files-later" />
         </p>
       )}
-      {refused.length > 0 ? <Refused refused={refused} /> : null}
+      <RefusedFiles refused={refused} />
     </section>
   );
 }
 
-interface RefusedFile {
-  readonly name: string;
-  readonly problem: FileProblem;
-}
-
 /** The files of the draft as they are now, and how they change. */
-function useDraftFiles(known: readonly RecordFile[]) {
+function useDraftFiles(known: readonly RecordFile[]): Uploads {
   const { current } = useFormActions();
-  const [files, setFiles] = useState(known);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const [isBusy, setBusy] = useState(false);
   const [save] = useSalesSaveQuoteDraftMutation();
   const [announce] = useSalesAnnounceDraftFileMutation();
   const [sendChunk] = useSalesSendFileChunkMutation();
   const [remove] = useSalesRemoveDraftFileMutation();
-  const calls = {
-    announceFile: async (body: Parameters<typeof announce>[0]['body']) =>
-      sentAnswer(await announce({ body })),
-    async sendChunk(id: string, offset: number, body: Uint8Array) {
-      const { data, error } = await sendChunk({ params: { id }, query: { offset: String(offset) }, body });
-      const file = data?.file;
-      if (file) setFiles((before) => [...before, file]);
-      return sentAnswer({ data, error });
+  return useUploads(
+    {
+      announceFile: async (body) => {
+        // the draft that files belong to has to be there first
+        await save({ body: draftOf(current() as QuoteValues) });
+        return sentAnswer(await announce({ body }));
+      },
+      sendChunk: async (id, offset, body) =>
+        sentAnswer(await sendChunk({ params: { id }, query: { offset: String(offset) }, body })),
+      removeFile: async ({ id }) => !(await remove({ params: { id } })).error,
     },
-  };
-  const addFiles = async (chosen: readonly File[], line: string | null) => {
-    setBusy(true);
-    setRefused([]);
-    // the draft that files belong to has to be there first
-    await save({ body: draftOf(current() as QuoteValues) });
-    for (const file of chosen) {
-      const { problem } = await sendFile(file, line, calls);
-      if (problem) setRefused((before) => [...before, { name: file.name, problem }]);
-    }
-    setBusy(false);
-  };
-  const removeFile = async ({ id }: RecordFile) => {
-    await remove({ params: { id } });
-    setFiles((before) => before.filter((file) => file.id !== id));
-  };
-  return { files, refused, isBusy, addFiles, removeFile };
+    { files: known },
+  );
 }
 
 /** The lines that files can belong to, as the form has them now. */
@@ -131,7 +112,7 @@ function ChooseFiles({ lines, isBusy, onChosen }: ChooseFilesProps) {
           <input
             {...control}
             type="file"
-            accept={recordFileEndings.map((ending) => `.${ending}`).join(',')}
+            accept={acceptOf(recordFileEndings)}
             multiple
             disabled={isBusy}
             onChange={sendChosen}
@@ -164,36 +145,5 @@ function ChooseLine({ lines, line, onChosen }: ChooseLineProps) {
         </Select>
       )}
     </Field>
-  );
-}
-
-interface RemoveFileProps {
-  readonly file: RecordFile;
-  readonly onRemove: (file: RecordFile) => Promise<void>;
-}
-
-function RemoveFile({ file, onRemove }: RemoveFileProps) {
-  const intl = useIntl();
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={intl.formatMessage({ id: 'forms.file.remove' }, { name: file.name })}
-      onClick={() => void onRemove(file)}
-    >
-      <FormattedMessage id="checkout.quote.remove" />
-    </Button>
-  );
-}
-
-function Refused({ refused }: { readonly refused: readonly RefusedFile[] }) {
-  return (
-    <Alert tone="bad" live="polite">
-      {refused.map(({ name, problem }) => (
-        <p key={name}>
-          {name}: <FormattedMessage id={`forms.file.problem.${problem}`} />
-        </p>
-      ))}
-    </Alert>
   );
 }

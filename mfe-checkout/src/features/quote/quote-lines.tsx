@@ -4,7 +4,7 @@ import { maxQuoteLines } from '@gantry/contracts/quote-limits';
 import type { DraftProduct } from '@gantry/contracts/schemas/quote-request';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { TextField } from '@gantry/forms/text-field';
-import { Button, Disclosure } from '@gantry/ui';
+import { Button, Disclosure, FieldRow } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router';
@@ -113,7 +113,7 @@ function Extras({ line, place }: Pick<QuoteLineProps, 'line' | 'place'>) {
   return (
     <div className={styles.more}>
       <Disclosure summary={<FormattedMessage id="checkout.quote.more" />} open={isOpen}>
-        <div className={styles.extras}>
+        <FieldRow className={styles.extras}>
           <TextField
             {...field('targetPrice')}
             hint={intl.formatMessage({ id: 'checkout.quote.targetPrice-hint' })}
@@ -122,7 +122,7 @@ function Extras({ line, place }: Pick<QuoteLineProps, 'line' | 'place'>) {
           />
           <TextField {...field('neededBy')} type="date" optional />
           <TextField {...field('note')} optional />
-        </div>
+        </FieldRow>
       </Disclosure>
     </div>
   );

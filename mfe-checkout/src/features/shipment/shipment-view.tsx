@@ -8,6 +8,7 @@ import { useQuantityText } from '@gantry/i18n/quantity-text';
 import { Alert, DataList, LinkButton, PageHeader, StatusBadge } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { PaperLinks } from '@gantry/ui/paper-links';
+import { TrackingNumber } from '@gantry/ui/tracking-number';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -103,7 +104,7 @@ function ActionForm(props: ShipmentViewProps) {
 function ShipmentFacts({ shipment, shipmentKey }: ShipmentViewProps) {
   const { time, days } = useFormats();
   const { estimated, deliveredAt, receivedBy, packages } = shipment;
-  const tracking = packages.flatMap((one) => one.tracking ?? []);
+  const tracked = packages.filter(({ tracking }) => tracking);
   const fact = (key: string, value: ReactNode) => ({
     key,
     term: <FormattedMessage id={`checkout.shipment.${key}`} />,
@@ -119,7 +120,7 @@ function ShipmentFacts({ shipment, shipmentKey }: ShipmentViewProps) {
           ...(receivedBy ? [fact('received-by', receivedBy)] : []),
           ...(estimated && !deliveredAt ? [fact('arrives', days(estimated.from, estimated.to))] : []),
           fact('service', <FormattedMessage id={`order.service.${shipment.service}`} />),
-          ...(tracking.length > 0 ? [fact('tracking', <TrackingNumbers numbers={tracking} />)] : []),
+          ...(tracked.length > 0 ? [fact('tracking', <TrackingNumbers packages={tracked} />)] : []),
         ]}
       />
       <PaperLinks kinds={['packing-slip']} number={shipment.number} token={shipmentKey.query.token} />
@@ -127,12 +128,12 @@ function ShipmentFacts({ shipment, shipmentKey }: ShipmentViewProps) {
   );
 }
 
-function TrackingNumbers({ numbers }: { readonly numbers: readonly string[] }) {
+function TrackingNumbers({ packages }: Pick<Shipment, 'packages'>) {
   return (
     <ul className={styles.plain}>
-      {numbers.map((number) => (
-        <li key={number} className={styles.mono}>
-          {number}
+      {packages.map((one) => (
+        <li key={one.tracking}>
+          <TrackingNumber {...one} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { storeContext } from '@gantry/api-client';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { type CartChange, changeCart } from '../../features/cart/change-cart.ts';
+import { refusedAddress } from '../../features/cart/refused-quantity.ts';
 
 /**
  * Takes the cart's forms. On the server, which is where they arrive with scripts off, it answers with the cart page,
@@ -10,8 +11,12 @@ import { type CartChange, changeCart } from '../../features/cart/change-cart.ts'
  * instead; their key keeps a reload from adding them again.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<CartChange | Response> {
-  const change = await changeCart(context.get(storeContext), await request.formData());
+  const form = await request.formData();
+  const change = await changeCart(context.get(storeContext), form);
   if (change.list) return redirect(myListPath(change.list), 303);
   if (typeof document !== 'undefined' || change.paste) return change;
-  return redirect(change.code ? `${cartPath()}?refused=${change.code}` : cartPath(), 303);
+  return redirect(
+    change.code ? `${cartPath()}?${refusedAddress(change.code, form, change.short)}` : cartPath(),
+    303,
+  );
 }

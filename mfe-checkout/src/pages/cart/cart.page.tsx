@@ -2,6 +2,7 @@ import { Alert, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useSearchParams } from 'react-router';
 import { useSalesGetCartQuery } from '../../api/cart.endpoints.ts';
+import { useCartOfOtherTabs } from '../../api/use-cart-of-other-tabs.ts';
 import { AllLines } from '../../features/cart/all-lines.tsx';
 import { CartAside } from '../../features/cart/cart-aside.tsx';
 import { CartMessages } from '../../features/cart/cart-messages.tsx';
@@ -11,8 +12,11 @@ import { QuoteChosen } from '../../features/cart/choose-for-quote.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { GoneLines } from '../../features/cart/gone-lines.tsx';
 import { PasteBox } from '../../features/cart/paste-box.tsx';
+import { readShort } from '../../features/cart/refused-quantity.ts';
+import type { ShortSupply } from '../../features/cart/short-supply.ts';
 import { RefusalText } from '../../features/cart/refusal-text.tsx';
 import { SaveAsList } from '../../features/cart/save-as-list.tsx';
+import { useCartDelivery } from '../../features/cart/use-cart-delivery.ts';
 import { UnresolvedLines } from '../../features/cart/unresolved-lines.tsx';
 
 export { action } from './cart.action.ts';
@@ -24,6 +28,8 @@ export default function CartPage() {
   const posted = useActionData<CartChange>();
   const [search] = useSearchParams();
   const refused = search.get('refused');
+  useCartOfOtherTabs(cart);
+  const delivery = useCartDelivery(cart);
   if (!cart) return null;
   const isEmpty = cart.lines.length === 0;
   return (
@@ -34,25 +40,39 @@ export default function CartPage() {
       />
       <div className={styles.page}>
         <div className={styles.main}>
-          {refused ? (
-            <Alert tone="bad">
-              <RefusalText code={refused} />
-            </Alert>
-          ) : null}
-          {posted?.code && !posted.paste ? (
-            <Alert tone="bad" live="assertive">
-              <RefusalText code={posted.code} />
-            </Alert>
-          ) : null}
+          <Refused
+            code={search.has('lineId') || search.has('rowId') ? null : refused}
+            {...readShort(search)}
+          />
+          <Refused code={posted?.paste ? null : posted?.code} short={posted?.short} isNews />
           <PasteBox posted={posted?.paste ? posted : undefined} />
           <UnresolvedLines unresolvedLines={cart.unresolvedLines} />
           <CartMessages messages={cart.messages} lines={cart.lines} />
-          <GoneLines>{isEmpty ? <EmptyCart /> : <AllLines lines={cart.lines} />}</GoneLines>
+          <GoneLines>
+            {isEmpty ? <EmptyCart /> : <AllLines lines={cart.lines} dates={delivery.dates} />}
+          </GoneLines>
           {isEmpty ? null : <QuoteChosen />}
           {isEmpty ? null : <SaveAsList />}
         </div>
-        {isEmpty ? null : <CartAside cart={cart} />}
+        {isEmpty ? null : <CartAside cart={cart} delivery={delivery} />}
       </div>
     </>
+  );
+}
+
+interface RefusedProps {
+  readonly code: string | null | undefined;
+  readonly short?: ShortSupply | undefined;
+  /** it came without a new page */
+  readonly isNews?: boolean;
+}
+
+/** Why a change of the cart was refused that has no place of its own. */
+function Refused({ code, short, isNews = false }: RefusedProps) {
+  if (!code) return null;
+  return (
+    <Alert tone="bad" {...(isNews ? { live: 'assertive' as const } : {})}>
+      <RefusalText code={code} short={short} />
+    </Alert>
   );
 }

@@ -1,19 +1,20 @@
 import { cartPath } from '@gantry/contracts/addresses/checkout';
-import type { ErrorCode } from '@gantry/contracts/errors';
+import type { CartLine } from '@gantry/contracts/schemas/cart';
+import { QuantityProblemText } from '@gantry/forms/quantity-problem-text';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { RefusalText } from '../../features/cart/refusal-text.tsx';
 import type { QuantityProblem } from '@gantry/domain/order-quantity';
-import { QuantityProblemText } from '../../features/cart/quantity-problem-text.tsx';
 import styles from './add-to-cart.module.css';
-import type { Shortage } from './use-add-line.ts';
+import { PartedText } from './parted-text.tsx';
+import type { Refused } from './use-add-line.ts';
 
 export interface AddOutcomeProps {
   /** what is wrong with the quantity entered */
   readonly problem: QuantityProblem | null;
-  /** less on the shelf than was added */
-  readonly shortage: Shortage | undefined;
-  readonly code: ErrorCode | null;
+  readonly refused: Refused | undefined;
+  /** the line in the cart, where parts of it leave on days of their own */
+  readonly parted: CartLine | undefined;
   readonly isAdded: boolean;
   readonly isBox: boolean;
   /** how often it was added: in a row each time is shown anew */
@@ -21,17 +22,14 @@ export interface AddOutcomeProps {
 }
 
 /** What became of adding, where it was done. The place is there from the start, so nothing moves and all is read out. */
-export function AddOutcome({ problem, shortage, code, isAdded, isBox, times }: AddOutcomeProps) {
-  const isRefused = problem !== null || code !== null;
+export function AddOutcome({ problem, refused, parted, isAdded, isBox, times }: AddOutcomeProps) {
+  const isRefused = Boolean(problem ?? refused);
   return (
     <span role="status" className={styles.outcome} data-refused={isRefused || undefined}>
-      {problem ? <QuantityProblemText problem={problem} /> : code ? <RefusalText code={code} /> : null}
-      {!isRefused && shortage ? (
+      {problem ? <QuantityProblemText problem={problem} /> : refused ? <RefusalText {...refused} /> : null}
+      {!isRefused && parted ? (
         <span className={styles.short}>
-          <FormattedMessage
-            id={`checkout.quantity.${shortage.isFinal ? 'only' : 'ships-partly'}`}
-            values={{ now: shortage.available, later: shortage.wanted - shortage.available }}
-          />{' '}
+          <PartedText line={parted} />{' '}
         </span>
       ) : null}
       {isAdded && !problem ? (

@@ -1,4 +1,3 @@
-import { failureOf } from '@gantry/api-client';
 import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { quantityProblem, type QuantityProblem } from '@gantry/domain/order-quantity';
 import type { WidgetProps } from '@gantry/contracts/remotes';
@@ -19,7 +18,7 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
   const action = useHref(cartPath());
   const [quantity, setQuantity] = useState(minQuantity);
   const [problem, setProblem] = useState<QuantityProblem | null>(null);
-  const { times, error, shortage, add } = useAddLine();
+  const { times, refused, parted, add } = useAddLine();
   const isBox = variant === 'box';
   const changeQuantity = (settled: number) => {
     setQuantity(settled);
@@ -47,9 +46,9 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
       <AddButton name={name} isBox={isBox} />
       <AddOutcome
         problem={problem}
-        shortage={shortage}
-        code={error ? (failureOf(error)?.code ?? 'UNAVAILABLE') : null}
-        isAdded={times > 0 && !error}
+        refused={refused}
+        parted={parted}
+        isAdded={times > 0 && !refused}
         isBox={isBox}
         times={times}
       />

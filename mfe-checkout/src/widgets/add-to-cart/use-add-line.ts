@@ -1,23 +1,25 @@
-import { newKey, withKey } from '@gantry/api-client';
-import type { Cart } from '@gantry/contracts/schemas/cart';
+import { failureOf, newKey, withKey } from '@gantry/api-client';
+import type { ErrorCode } from '@gantry/contracts/errors';
+import type { Cart, CartLine } from '@gantry/contracts/schemas/cart';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { cartApi } from '../../api/cart.endpoints.ts';
+import { shortSupplyOf, type ShortSupply } from '../../features/cart/short-supply.ts';
 
-/** A product of which less lies on the shelf than the cart holds now. */
-export interface Shortage {
-  readonly available: number;
-  readonly wanted: number;
-  /** nobody brings the rest: it cannot be ordered like this */
-  readonly isFinal: boolean;
+/** Why an attempt was refused. */
+export interface Refused {
+  readonly code: ErrorCode;
+  /** where more was wanted than can come */
+  readonly short: ShortSupply | undefined;
 }
 
 interface Outcome {
   /** how often it was added; 0 until the first press */
   readonly times: number;
   /** why the last attempt was refused; undefined while it runs and once it succeeded */
-  readonly error: unknown;
-  readonly shortage: Shortage | undefined;
+  readonly refused: Refused | undefined;
+  /** its line in the cart, where parts of it leave on days of their own */
+  readonly parted: CartLine | undefined;
 }
 
 /** What happens to the action that is dispatched; RTK's own types need the store's. */
@@ -29,25 +31,24 @@ type Dispatched = (action: unknown) => Promise<{ data?: Cart; error?: unknown }>
  */
 export function useAddLine() {
   const dispatch = useDispatch() as Dispatched;
-  const [outcome, setOutcome] = useState<Outcome>({ times: 0, error: undefined, shortage: undefined });
+  const [outcome, setOutcome] = useState<Outcome>({ times: 0, refused: undefined, parted: undefined });
 
   const addLine = async (body: { sku: string; quantity: number }): Promise<void> => {
     const times = outcome.times + 1;
-    setOutcome({ times, error: undefined, shortage: undefined });
+    setOutcome({ times, refused: undefined, parted: undefined });
     const attempt = cartApi.endpoints.salesAddCartLine.initiate(withKey({ body }, newKey()), {
       track: false,
     });
     const { data, error } = await dispatch(attempt);
-    const shortage = data && shortageOf(data, body.sku);
+    const refused = error ? refusedBy(error) : undefined;
+    const parted = data?.lines.find(({ sku, parts }) => sku === body.sku && parts.length > 1);
     // Of several only the last one counts.
-    if (error || shortage) setOutcome((now) => (now.times === times ? { times, error, shortage } : now));
+    if (refused || parted) setOutcome((now) => (now.times === times ? { times, refused, parted } : now));
   };
   return { ...outcome, add: addLine };
 }
 
-function shortageOf({ messages }: Cart, sku: string): Shortage | undefined {
-  const message = messages.find(({ code, data }) => code === 'short-stock' && data?.sku === sku);
-  if (!message) return undefined;
-  const { available = 0, wanted = 0 } = message.data ?? {};
-  return { available: Number(available), wanted: Number(wanted), isFinal: message.severity === 'error' };
+function refusedBy(error: unknown): Refused {
+  const failure = failureOf(error);
+  return { code: failure?.code ?? 'UNAVAILABLE', short: shortSupplyOf(failure?.data) };
 }

@@ -16,7 +16,7 @@ export const areas: readonly Area[] = [
   { remote: 'account', path: '/sign-in', elsewhere: '/brands', cookie: '' },
   {
     remote: 'admin',
-    path: '/admin/operations',
+    path: '/admin/taxation/tax-management/calculator',
     elsewhere: '/brands',
     cookie: 'session=staff; accessToken=x',
   },

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useVisitor } from '@gantry/api-client';
+import { useVisitor, Widget } from '@gantry/api-client';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { SignOutButton } from '../../session/sign-out-button.tsx';
@@ -14,6 +14,9 @@ export function BackOfficeHeader() {
       <span className={styles.place}>
         <FormattedMessage id="shell.admin.label" />
       </span>
+      <div className={styles.find}>
+        <Widget name="find-anything" props={{}} />
+      </div>
       <Link to="/" className={styles.store}>
         <FormattedMessage id="shell.admin.store" />
       </Link>

@@ -1,3 +1,4 @@
+import { useUser } from '@gantry/api-client';
 import { SignOutButton } from '../../session/sign-out-button.tsx';
 import { Rail, type RailLink } from './rail.tsx';
 import styles from './rail.module.css';
@@ -13,13 +14,16 @@ const links: readonly RailLink[] = [
   { to: '/my-account/inquiries', text: 'shell.account.inquiries' },
   { to: '/my-account/address', text: 'shell.account.address' },
   { to: '/my-account/payment-methods', text: 'shell.account.cards' },
-  { to: '/my-account/profile', text: 'shell.account.profile' },
 ];
+const profile: RailLink = { to: '/my-account/profile', text: 'shell.account.profile' };
+/** For members of a company; a buyer who works alone sees nothing of it. */
+const company: RailLink = { to: '/my-account/company', text: 'shell.account.company' };
 
 /** The rooms of the account area. */
 export function AccountRail() {
+  const hasCompany = !!useUser()?.companyRole;
   return (
-    <Rail label="shell.account.label" links={links}>
+    <Rail label="shell.account.label" links={[...links, ...(hasCompany ? [company] : []), profile]}>
       <div className={styles.signOut}>
         <SignOutButton />
       </div>

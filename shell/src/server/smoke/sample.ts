@@ -22,6 +22,7 @@ const texts = [
   '00000000-0000-4000-8000-000000000001',
   'abcdefghijklmnopqrstuvwxyz',
   'sam@example.test',
+  'https://example.test/page',
   '13075550142',
   'utf-8',
   'US',

@@ -1,6 +1,6 @@
 import { useUser } from '@gantry/api-client';
 import type { SavedAddress } from '@gantry/contracts/schemas/address';
-import { useIdentityListAddressesQuery } from '../../api/purchase.endpoints.ts';
+import { useIdentityListAddressesQuery } from './purchase.endpoints.ts';
 
 const none: readonly SavedAddress[] = [];
 

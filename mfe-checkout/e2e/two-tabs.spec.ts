@@ -1,0 +1,65 @@
+import { hydrated, putInCart, signIn } from '@gantry/testing/buying';
+import { expect, test, type Page } from '@gantry/testing/playwright';
+
+const quantity = (page: Page) => page.getByRole('table').getByRole('spinbutton').first();
+const openCart = async (page: Page) => {
+  await page.goto('/cart');
+  await hydrated(page);
+};
+/** Until the part is loaded that listens to other tabs. */
+const listens = (page: Page) => page.waitForLoadState('networkidle');
+
+test('what one tab changes in the cart shows in the other', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await putInCart(page);
+  await openCart(page);
+  const other = await context.newPage();
+  await openCart(other);
+  await Promise.all([listens(page), listens(other)]);
+  await quantity(page).fill('7');
+  await page.keyboard.press('Enter');
+  await expect(quantity(other)).toHaveValue('7');
+  await other
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test.describe('a stale cart', () => {
+  test.use({ allowedErrors: [/409/] });
+
+  test('is answered with what it is now, instead of overwriting it', async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await putInCart(page);
+    await openCart(page);
+    const other = await context.newPage();
+    // a tab that hears of nothing, as one of a browser that slept
+    await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await openCart(other);
+    await quantity(page).fill('7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('$').first()).toBeVisible();
+    await listens(page);
+    await quantity(other).fill('4');
+    await other.keyboard.press('Enter');
+    await expect(other.getByText('Changed to 7 in another window; you entered 4.')).toBeVisible();
+    await expect(quantity(other)).toHaveValue('7');
+    await quantity(other).fill('4');
+    const written = other.waitForResponse((response) => response.request().method() === 'PATCH');
+    await other.keyboard.press('Enter');
+    expect((await written).status()).toBe(200);
+    await openCart(page);
+    await expect(quantity(page)).toHaveValue('4');
+  });
+});
+
+test('signing in elsewhere shows on the other tab', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await hydrated(page);
+  await listens(page);
+  const other = await context.newPage();
+  await signIn(other, 'buyer@demo.gantry.example');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+});
