@@ -1,4 +1,5 @@
 import { clientHeader, internalKeyHeader } from '@gantry/contracts/cookies';
+import type { Identity } from '@gantry/contracts/schemas/account';
 import { createNodeCodec } from '@gantry/encryption/node';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { demoKey, aCaller, migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
@@ -15,6 +16,8 @@ export const sessions = {
   ended: 'e'.repeat(43),
   /** its secret has been in use for long */
   old: 'o'.repeat(43),
+  /** its role is `risen.role` of the gateway under test */
+  risen: 'r'.repeat(43),
   /** identity cannot say: its database is away */
   unknown: 'u'.repeat(43),
 };
@@ -38,12 +41,14 @@ const emptyPage = { items: [], total: 0, page: 1, size: 20 };
 export const createGatewayDatabase = () => createTestDatabase({ migrate: migrationOf(gatewayService) });
 
 /**
- * A gateway in front of faked services. `asked` collects the bodies that reached them.
+ * A gateway in front of faked services. `asked` collects the bodies that reached them, `risen` sets the role of a
+ * session and counts how often identity was asked for it.
  * @param databaseUrl where several gateways share their counts; without it the gateway has a database of its own
  */
 export async function startGateway(env: Record<string, string> = {}, databaseUrl?: string) {
   const asked: unknown[] = [];
   const renewals: number[] = [];
+  const risen: { role: Identity['role']; lookups: number } = { role: 'customer', lookups: 0 };
   const own = databaseUrl === undefined ? await createGatewayDatabase() : undefined;
   const service = await startTestService(gatewayService, {
     databaseUrl: databaseUrl ?? own?.url,
@@ -52,6 +57,10 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
       identityResolveSession: ({ body }) => {
         if (body.token === sessions.unknown) throw new DomainError('UNAVAILABLE', { retryAfter: 2 });
         if (body.token === sessions.customer) return aCaller();
+        if (body.token === sessions.risen) {
+          risen.lookups += 1;
+          return aCaller({ role: risen.role });
+        }
         if (body.token === sessions.old) return { ...aCaller(), isRenewalDue: true };
         if (body.token === sessions.catalog) return aCaller({ role: 'catalog' });
         return body.token === sessions.sales ? aCaller({ role: 'sales' }) : null;
@@ -90,7 +99,7 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
     await own?.dropDatabase();
   };
   const gateway = { ...service, stop };
-  return { gateway, asked, renewals, ...callers(gateway) };
+  return { gateway, asked, renewals, risen, ...callers(gateway) };
 }
 
 function callers(gateway: TestService) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { browser, codec, cookie, sessions, startGateway } from './gateway-under-test.ts';
 import { demoKey } from '@gantry/nest-kit/testing';
@@ -24,6 +25,19 @@ test('answers 409 and not 403 to a signed-in account without the role', async ()
   expect(await codeOf('/admin/orders', cookie(sessions.customer))).toEqual([409, 'NOT_PERMITTED']);
   expect(await codeOf('/admin/orders', cookie(sessions.sales))).toBe(200);
   expect(await codeOf('/admin/audit', cookie(sessions.sales))).toEqual([409, 'NOT_PERMITTED']);
+});
+
+test('a role counts at once where what is cached would refuse, and refusals ask identity rarely', async () => {
+  const { risen } = under;
+  const ask = () => codeOf('/admin/orders', cookie(sessions.risen));
+  for (let n = 0; n < 5; n += 1) expect(await ask()).toEqual([409, 'NOT_PERMITTED']);
+  expect(risen.lookups).toBeLessThan(5);
+  risen.role = 'sales';
+  await sleep(300);
+  expect(await ask()).toBe(200);
+  const { lookups } = risen;
+  expect(await ask()).toBe(200);
+  expect(risen.lookups).toBe(lookups);
 });
 
 test('ignores the readable cookies and headers reserved for services', async () => {

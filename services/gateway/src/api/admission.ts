@@ -3,7 +3,7 @@ import type { Endpoint } from '@gantry/contracts/endpoint';
 import { identityGetUser, identitySignOut } from '@gantry/contracts/endpoints/identity';
 import { guestIdentity, type Identity } from '@gantry/contracts/schemas/account';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { checkRights } from '@gantry/nest-kit/rights';
+import { checkRights, refusalOf } from '@gantry/nest-kit/rights';
 import type { FastifyRequest } from 'fastify';
 import { Limits } from '../limits/limits.ts';
 import { SameSite } from '../session/same-site.ts';
@@ -32,9 +32,12 @@ export class Admission {
     if (!context.isOurServer) this.sameSite.checkOrigin(endpoint, request.headers);
   }
 
-  async identify({ sessionToken, isOurServer }: RequestContext): Promise<Admitted> {
+  /** @param endpoint what is called: who may not call it by what is cached is asked for again */
+  async identify({ sessionToken, isOurServer }: RequestContext, endpoint?: Endpoint): Promise<Admitted> {
     if (!sessionToken) return { caller: guestIdentity, sessionEnded: false };
-    const found = await this.sessions.resolve(sessionToken);
+    let found = await this.sessions.resolve(sessionToken);
+    if (endpoint && found && refusalOf(endpoint, found))
+      found = await this.sessions.resolveAnew(sessionToken);
     if (!found) return { caller: guestIdentity, sessionEnded: true };
     const { isRenewalDue, ...caller } = found;
     // a page's own server may lose the cookie on the way; the page's next call gets it

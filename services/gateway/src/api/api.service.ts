@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { maxChunkBytes, maxWebhookBytes } from '@gantry/contracts/endpoint';
+import { maxChunkBytes, maxWebhookBytes, type Endpoint } from '@gantry/contracts/endpoint';
 import { cacheTagsHeader } from '@gantry/contracts/catalogue-tags';
 import type { Failure } from '@gantry/contracts/errors';
 import { DomainError, failureOf } from '@gantry/nest-kit/errors';
@@ -87,7 +87,7 @@ export class ApiService {
     const message = { headers: request.headers, body: isBytes ? undefined : request.body };
     const opened = await this.envelopes.open(message, context);
     progress.salt = opened.salt;
-    const admitted = await this.identify(context, progress);
+    const admitted = await this.identify(context, endpoint, progress);
     await this.admission.admit(endpoint, admitted, context);
     const maxBytes = endpoint.transfer === 'webhook' ? maxWebhookBytes : maxChunkBytes;
     const body = isBytes ? await readChunk(request, maxBytes) : opened.body;
@@ -119,8 +119,8 @@ export class ApiService {
     return { status, body: await buffer(answer.stream), cookies: [] };
   }
 
-  private async identify(context: RequestContext, progress: Progress): Promise<Admitted> {
-    const admitted = await this.admission.identify(context);
+  private async identify(context: RequestContext, endpoint: Endpoint, progress: Progress): Promise<Admitted> {
+    const admitted = await this.admission.identify(context, endpoint);
     progress.sessionEnded = admitted.sessionEnded;
     progress.renewed = admitted.renewed ?? null;
     return admitted;

@@ -7,6 +7,8 @@ import { ContractClient } from '@gantry/nest-kit/client';
 import { Logger } from '@gantry/nest-kit/logger';
 
 const cacheForMs = 5000;
+/** A refusal is not looked into again sooner, so that calls without a right cost identity little. */
+const freshForMs = 250;
 const maxSessions = 20_000;
 const tokenPattern = /^[A-Za-z0-9_-]{16,128}$/;
 
@@ -48,6 +50,13 @@ export class SessionResolver {
     identity.catch(() => this.sessions.delete(key));
     this.sessions.set(key, identity);
     return identity;
+  }
+
+  /** As identity knows it now, for a caller whom what is cached would refuse: a right may have been given since. */
+  resolveAnew(token: string): Resolved {
+    const age = cacheForMs - this.sessions.getRemainingTTL(keyOf(token));
+    if (age > freshForMs) this.forget(token);
+    return this.resolve(token);
   }
 
   /** Another secret in place of this one; calls at the same time get the same. Null where none is to be had now. */
