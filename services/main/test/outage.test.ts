@@ -5,7 +5,7 @@ import { Browser, type Answer } from './browser.ts';
 import { Shopper } from './shopper.ts';
 import { isReady, startStoreProcess } from './start-store-process.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let store: Awaited<ReturnType<typeof startStoreProcess>>;
 let buyer: Browser;
@@ -23,9 +23,9 @@ async function until(
   holds: () => boolean | Promise<boolean>,
   stand: () => unknown = () => '',
 ): Promise<void> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 120_000;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${what} ${JSON.stringify(stand())}`);
+    if (Date.now() > end) throw new Error(`waited in vain: ${what} ${JSON.stringify(await stand())}`);
     await sleep(50);
   }
 }
@@ -67,9 +67,20 @@ test('what was acknowledged under load exists after the database was killed and 
     const subjects = store.mails.listMails().map(({ subject }) => subject);
     return numbers.filter((number) => !subjects.some((subject) => subject.includes(number.toUpperCase())));
   };
-  await until('mails of all orders', () => unsent().length === 0, unsent);
+  const left = async () => [unsent(), await jobsLeft()];
+  await until('mails of all orders', () => unsent().length === 0, left);
   await until('the store is ready', () => isReady(store.origin));
 });
+
+/** How the jobs stand that are not done. */
+const jobsLeft = () =>
+  withClient(store.postgres.url, async (client) => {
+    const { rows } = await client.query(
+      `select t.identifier, attempts, last_error, locked_by, now() - locked_at as locked_for, run_at - now() as runs_in
+       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`,
+    );
+    return rows;
+  });
 
 test('a hanging database is reported in time, ends no session, and is used again when it recovers', async () => {
   store.postgres.signalAll('SIGSTOP');

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { withClient } from '@gantry/testing/own-postgres';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
 import { createLogger } from '../logger.ts';
 import { fixtureService, setStock } from '../testing/fixture-service.ts';
@@ -18,6 +19,9 @@ afterAll(async () => {
   await service.stop();
   await database.dropDatabase();
 });
+
+const nothing = () => undefined;
+const silentLog = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 const publish = (sku: string, onHand = 1) => service.call(setStock, { body: { rows: [{ sku, onHand }] } });
 
@@ -47,6 +51,23 @@ test('goes on after the database cut its connections', async () => {
   expect(await stored('after-the-cut')).toBe(true);
   expect(worker?.isRunning()).toBe(true);
 });
+
+test('is replaced when it no longer looks for jobs, and loses none', async () => {
+  const warnings: string[] = [];
+  const log = { ...silentLog, warn: (_facts: object, text: string) => void warnings.push(text) };
+  await worker?.stop();
+  worker = await startWorker({ databaseUrl: database.url, services: [service.tasks], log });
+  await withClient(database.url, async (client) => {
+    await client.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
+    const end = Date.now() + 60_000;
+    const isReplaced = () => warnings.some((text) => text.includes('no longer looks for jobs'));
+    while (!isReplaced() && Date.now() < end) await sleep(100);
+    expect(isReplaced()).toBe(true);
+    await client.query('rollback');
+  });
+  await publish('after-the-stall');
+  expect(await stored('after-the-stall')).toBe(true);
+}, 120_000);
 
 test('shows jobs that have failed for good to whoever has the key, and to nobody else', async () => {
   await worker?.stop();

@@ -21,6 +21,10 @@ const maxPauseMs = 5000;
 const calmAfter = 30_000;
 /** How long a worker that ends, for a stop or by itself, is waited for: its clock may sleep a minute before it notices. */
 const endsWithin = 5000;
+/** A worker with a free hand looks for jobs each second; without a look for so long it hangs or sleeps, and is replaced. */
+const stallsAfter = 15_000;
+/** A connection that is not there by then never will be. */
+const connectWithin = 10_000;
 
 /** The running job worker of a process. */
 export interface Worker {
@@ -91,6 +95,8 @@ async function startOnce(options: WorkerOptions, pool: Pool): Promise<Attempt> {
   const { databaseUrl, services, concurrency = 4, log } = options;
   const events = deadLetters(log);
   const created = once(events, 'pool:create') as Promise<[{ workerPool: { id: string } }]>;
+  const ending = once(events, 'pool:gracefulShutdown');
+  const signs = watchSigns(events, concurrency);
   const runner = await run({
     ...runnerOptions(options, pool),
     preset: { worker: reportedFailures },
@@ -105,15 +111,46 @@ async function startOnce(options: WorkerOptions, pool: Pool): Promise<Attempt> {
   const gone = runner.promise.catch((err: unknown) => log.error({ err }, 'the worker died'));
   // One that is on its end may sleep for a minute before it is gone. Its lease ends with the time it is waited for: the
   // jobs that its database took from it in the middle are freed for the next one.
-  const ended = Promise.race([gone, once(events, 'pool:gracefulShutdown').then(() => inTime(gone))]).finally(
-    () => void endLease(),
-  );
+  const ended = Promise.race([gone, ending.then(() => inTime(gone)), signs.stalled]).finally(() => {
+    if (signs.end()) {
+      log.warn({ worker: workerPool.id }, 'the worker no longer looks for jobs and is replaced');
+      void runner.stop().catch(() => undefined);
+    }
+    void endLease();
+  });
   return {
     ended,
     stop: async () => {
       // it refuses to stop twice
       await inTime(runner.stop().catch(() => undefined));
       await inTime(endLease());
+    },
+  };
+}
+
+/** Tells when a worker that could take a job has not looked for one for too long. */
+function watchSigns(events: EventEmitter, concurrency: number) {
+  let lastSign = Date.now();
+  let atWork = 0;
+  let isStalled = false;
+  const note = (change: number) => () => {
+    lastSign = Date.now();
+    atWork += change;
+  };
+  events.on('job:start', note(1)).on('job:complete', note(-1));
+  events.on('worker:getJob:empty', note(0)).on('worker:getJob:error', note(0));
+  const { promise: stalled, resolve } = Promise.withResolvers<void>();
+  const timer = setInterval(() => {
+    isStalled = atWork < concurrency && Date.now() - lastSign > stallsAfter;
+    if (isStalled) resolve();
+  }, 1000);
+  timer.unref();
+  return {
+    stalled,
+    /** ends the watch, and says whether that is what it was for */
+    end: () => {
+      clearInterval(timer);
+      return isStalled;
     },
   };
 }
@@ -139,7 +176,11 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 }
 
 function createPool({ databaseUrl, concurrency = 4, log }: WorkerOptions): Pool {
-  const pool = new Pool({ connectionString: databaseUrl, max: concurrency + 1 });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: concurrency + 1,
+    connectionTimeoutMillis: connectWithin,
+  });
   // a lost connection is replaced by the next query; without a listener it would end the process
   pool.on('error', (err) => log.warn({ err }, 'the worker lost a database connection'));
   pool.on('connect', (client) => client.on('error', () => undefined));
