@@ -8,8 +8,10 @@ import { demoSearches, typedSteps } from './search-queries.ts';
 export const goals = { search: 15, suggestions: 8, searchCpu: 1 } as const;
 
 const slices = 3;
+/** Searches before the measurement, long enough for the compiler to have seen every path. */
+const warmUp = 3000;
 /** Calls of one slice. */
-const searchesEach = 150;
+const searchesEach = 400;
 const numbersEach = 25;
 const typedEach = 15;
 
@@ -133,14 +135,13 @@ export async function shopSpeed(
   const asker = new Asker(shop);
   const total = await indexed(asker);
   const numbers = await partNumbers(asker, total, slices * numbersEach);
-  const queries = demoSearches((slices + 1) * searchesEach);
+  const queries = demoSearches(warmUp + slices * searchesEach);
   const steps = demoSearches(slices * typedEach).map(typedSteps);
   const part = <T>(list: readonly T[], slice: number) => {
     const each = Math.floor(list.length / slices);
     return list.slice(slice * each, (slice + 1) * each);
   };
-  // What is compiled at the first calls is no part of the figures.
-  for (const q of queries.splice(0, searchesEach)) await search(asker, q);
+  for (const q of queries.splice(0, warmUp)) await search(asker, q);
   const measured = [];
   for (let slice = 0; slice < slices; slice += 1) {
     const searches = await asker.measure(part(queries, slice), (q) => search(asker, q));
