@@ -7,7 +7,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
 export type SessionState = ReturnType<AppStore['getState']>['session'];
 
 interface OtherTabs {
-  /** as it was when the page came alive, which may be before anybody could be told: what has changed since is news */
+  /** as it was when the page was hydrated, before anybody could be told: what has changed since is news */
   readonly before: SessionState;
   readonly channel: Channel;
   /** whether something that is written here would be lost by a new document */
