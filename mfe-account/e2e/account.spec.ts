@@ -41,7 +41,7 @@ test('an address may be in any country, with its regions', async ({ page }) => {
   await expect(
     page.getByLabel('State').locator('option', { hasText: 'Armed Forces Pacific' }),
   ).toBeAttached();
-  expect(await page.getByLabel('Country').locator('option').count()).toBeGreaterThan(248);
+  await expect.poll(() => page.getByLabel('Country').locator('option').count()).toBeGreaterThan(248);
   await page.getByLabel('Country').selectOption('CA');
   await page.getByLabel('Province').selectOption('QC');
   await page.getByLabel('Country').selectOption('other');
@@ -118,9 +118,11 @@ test('an order is found, read, printed and bought from again', async ({ page }) 
   await page.getByLabel('Order or PO number').fill('ACC-1');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page).toHaveURL(/q=ACC-1/);
+  await hydrated(page);
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await page.getByLabel('Period').selectOption('30');
   await expect(page).toHaveURL(/period=30/);
+  await hydrated(page);
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await page.getByLabel('Order or PO number').fill('no such order');
   await page.getByRole('button', { name: 'Find' }).click();

@@ -19,6 +19,7 @@ test('inquiries are listed, filtered, read, withdrawn, asked again and printed',
   await expect(links).toHaveText([second.toUpperCase(), first.toUpperCase()]);
   await page.getByLabel('Period').selectOption('30');
   await expect(page).toHaveURL(/period=30/);
+  await hydrated(page);
   await page.getByLabel('Number, product or keyword').fill('saturdays');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(links).toHaveText([first.toUpperCase()]);

@@ -26,12 +26,13 @@ test.afterAll(() =>
 /** Puts products in the cart as the page does, by their numbers. */
 async function fillCart(page: Page): Promise<void> {
   for (const id of ['stays', 'left', 'ended']) {
-    const { items } = await callApi<{ items: { sku: string }[] }>(
-      page.request,
-      'GET',
-      `/catalog/products?q=REGONE-${id}&size=1`,
-    );
-    await callApi(page.request, 'POST', '/cart/lines', { sku: items[0]!.sku, quantity: 4 });
+    const path = `/catalog/products?q=REGONE-${id}&size=1`;
+    let found: { sku: string; name: string }[] = [];
+    await expect(async () => {
+      ({ items: found } = await callApi<{ items: typeof found }>(page.request, 'GET', path));
+      expect(found).toMatchObject([{ name: `Bought cap ${id}` }]);
+    }).toPass({ timeout: 60_000 });
+    await callApi(page.request, 'POST', '/cart/lines', { sku: found[0]!.sku, quantity: 4 });
   }
 }
 

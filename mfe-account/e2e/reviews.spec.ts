@@ -2,7 +2,7 @@ import { hydrated, fillPurchase, overflow, placeOrder, putInCart, signUp } from 
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 
 test('a purchase is reviewed from its list, and the account shows the review’s status', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const email = await signUp(page, '/cart');
   await putInCart(page);
   await fillPurchase(page, { email });

@@ -37,7 +37,7 @@ test.describe('the sign-on of a company', () => {
   test('is set up, proven, changed, and removed by an admin; what is wrong is said at its field', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     // the page lists them by name
     const [domain, second] = [freshDomain(), `z${freshDomain()}`];
     await openSignOn(page);

@@ -43,14 +43,19 @@ const lineOf = (page: Page, kind: string, number: string) =>
 async function openBackOffice(page: Page, role: string, path: string = adminOrdersPath()): Promise<void> {
   await signIn(page, `${role}@demo.gantry.example`, path);
   await hydrated(page);
-  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+  // it is no part of the page, and may be alive a moment later
+  const find = page.getByRole('button', { name: 'Find anything' });
+  await expect
+    .poll(() => find.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactFiber$'))))
+    .toBe(true);
+  await hydrated(page);
 }
 
 test('a record is found by its number, its total, its tracking number and its person', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await openBackOffice(page, 'admin');
   const { number, tracking, invoice, amount } = await shippedOrder(page, browser);
   await page.getByRole('button', { name: 'Find anything' }).click();
@@ -84,7 +89,7 @@ test('a record is found by its number, its total, its tracking number and its pe
 });
 
 test('the keyboard alone finds, opens, and comes back to what was opened last', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const guest = await (await browser.newContext()).newPage();
   const email = freshEmail('zora');
   const number = await sendInquiry(guest, { name: 'Zora Quarrier', email, message: 'In blue?' });
@@ -106,6 +111,8 @@ test('the keyboard alone finds, opens, and comes back to what was opened last', 
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`quote-${number}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number.toUpperCase());
+  await hydrated(page);
 
   await page.keyboard.press('Control+k');
   await expect(lineOf(page, 'Recently opened', number)).toBeVisible();
@@ -121,6 +128,7 @@ test('the keyboard alone finds, opens, and comes back to what was opened last', 
   await expect(selected(page)).toHaveText('Access Accounts');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/access\/accounts$/);
+  await hydrated(page);
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -133,11 +141,11 @@ test('the keyboard alone finds, opens, and comes back to what was opened last', 
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).not.toHaveURL(/\/admin/);
-  expect(await page.evaluate(() => localStorage.getItem('recent-records'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-records'))).toBeNull();
 });
 
 test('nobody finds what their role may not read', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const guest = await (await browser.newContext()).newPage();
   const values = { name: 'Zora Quarrier', email: freshEmail('unseen'), message: 'In green?' };
   const number = await sendInquiry(guest, values);

@@ -7,7 +7,7 @@ test('the dock ships a part of an order, then the rest, and notes that both arri
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const buyer = await (await browser.newContext()).newPage();
   await signIn(buyer, 'buyer@demo.gantry.example');
   const admin = await (await browser.newContext()).newPage();
@@ -57,7 +57,7 @@ test('the dock ships a part of an order, then the rest, and notes that both arri
 });
 
 test('the label of a package is voided, and another bought by what it weighs', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const buyer = await (await browser.newContext()).newPage();
   await signIn(buyer, 'buyer@demo.gantry.example');
   await signIn(page, 'admin@demo.gantry.example', '/admin/orders');

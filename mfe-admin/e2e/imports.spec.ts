@@ -47,7 +47,7 @@ async function discard(page: Page): Promise<void> {
 test('a supplier’s file is mapped, checked, imported, and its products are in the store', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const prefix = newPrefix();
   await signIn(page, catalogue, list);
   await upload(page, 'supplier.csv', supplierFile(prefix, 30));
@@ -91,7 +91,7 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
   await expectNoAxeViolations(page);
   await expect(async () => {
     await page.goto(`/b?q=${prefix}-3`);
-    await expect(page.getByText(`Hinge ${prefix} 3`).first()).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(`Hinge ${prefix} 3`).first()).toBeVisible({ timeout: 3000 });
   }).toPass();
 
   // The next file of the supplier takes the columns that were kept.
@@ -105,7 +105,7 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
 test('an import continues in the background when its page is left, and the list shows it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const prefix = newPrefix();
   await signIn(page, catalogue, list);
   await upload(page, `${prefix}.csv`, supplierFile(prefix, 2000));
@@ -127,7 +127,7 @@ const picture = Buffer.from(
 );
 
 test('a feed comes with its pictures in one ZIP file, and the product page shows them', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const prefix = newPrefix();
   const rows = `id,sku,name,category,images\n${prefix},${prefix},Pictured hinge,Hardware > Hinges,p/a.png|p/b.png\n`;
   await signIn(page, catalogue, list);
@@ -164,7 +164,7 @@ test('a file that is not a feed is refused with a reason', async ({ page }) => {
 });
 
 test('a file without changes says so, before and after the import', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signIn(page, catalogue, list);
   await upload(page, 'head.csv', 'sku,name,category\n');
   await expect(page.getByText('nothing would be imported', { exact: false })).toBeVisible();
@@ -243,7 +243,7 @@ test.describe('an account with uploads it did not finish', () => {
   test.use({ allowedErrors: [/ERR_FAILED|429/] });
 
   test('is told so before it may begin another, and goes on once one is discarded', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const name = `${newPrefix()}.csv`;
     await signIn(page, catalogue, list);
     await page.route('**/imports/*/file?*', (route) => route.abort());
@@ -280,7 +280,7 @@ test.describe('an account with uploads it did not finish', () => {
 });
 
 test('problems of rows are in the language of the page and of the saved file', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signIn(page, catalogue, list);
   await page.goto(`/fr${list}`);
   await hydrated(page);

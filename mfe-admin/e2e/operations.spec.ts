@@ -42,6 +42,7 @@ test('an order of a guest is among what waits, in the figures, and its mail goes
       async () =>
         (await mailsTo(staff.request, email)).filter(({ subject }) => subject.includes(number.toUpperCase()))
           .length,
+      { timeout: 60_000 },
     )
     .toBe(2);
   await expectNoAxeViolations(staff);

@@ -30,7 +30,7 @@ test('staff confirms lines, the customer reads the new wording, and the trail ke
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { customer, number } = await customerWithOrder(browser);
   await signIn(page, 'admin@demo.gantry.example', `/admin/orders/order-${number}`);
   await hydrated(page);
@@ -59,7 +59,7 @@ test('staff confirms lines, the customer reads the new wording, and the trail ke
 });
 
 test('what is ticked and written before the scripts run, the page knows', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { customer, number } = await customerWithOrder(browser);
   await customer.context().close();
   await signIn(page, 'admin@demo.gantry.example');
@@ -83,7 +83,7 @@ test('what others change is seen without asking for it, and nothing that was typ
   browser,
   context,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { customer, number } = await customerWithOrder(browser);
   await customer.context().close();
   await signIn(page, 'admin@demo.gantry.example', `/admin/orders/order-${number}`);
@@ -96,7 +96,7 @@ test('what others change is seen without asking for it, and nothing that was typ
   await other.getByRole('checkbox', { name: /^Select line 1/ }).check();
   await other.getByLabel('Reason (logged)').fill('Check 1209 has arrived');
   await moveTo(other, 'Confirmed');
-  await expect(page.getByRole('table').getByText('Confirmed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('table').getByText('Confirmed')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Check 1209 has arrived');
   await expect(page.getByLabel('Reason (logged)')).toHaveValue('Half a sentence');
   await expect(page.getByRole('checkbox', { name: /^Select line 2/ })).toBeChecked();
@@ -106,7 +106,7 @@ test.describe('when somebody else was faster', () => {
   test.use({ allowedErrors: [/409/] });
 
   test('the page shows the new state and keeps the reason', async ({ page, browser, context }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const { customer, number } = await customerWithOrder(browser);
     await customer.context().close();
     await signIn(page, 'admin@demo.gantry.example', `/admin/orders/order-${number}`);
@@ -130,7 +130,7 @@ test.describe('when somebody else was faster', () => {
 });
 
 test('filters, order and the open record stand in the address', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { customer, number, email } = await customerWithOrder(browser);
   await customer.context().close();
   await signIn(page, 'sales@demo.gantry.example', '/admin/orders');
@@ -156,6 +156,7 @@ test('filters, order and the open record stand in the address', async ({ page, b
   );
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('complementary', { name: `Order ${number}` })).toHaveCount(0);
   await page.getByLabel('Total: match').selectOption('greater than');
   await page.getByLabel('Total: value').fill('999999');
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ test('finance posts a check that is too small, matches it, and sees what is stil
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const customer = await (await browser.newContext()).newPage();
   const email = await signUp(customer, '/cart');
   await putInCart(customer, 2);

@@ -127,8 +127,10 @@ test('goods that go straight to the customer reach them with the supplier’s tr
   await expect(page.getByText('Goods came in', { exact: true })).toHaveCount(0);
   await expectNoAxeViolations(page);
 
-  await buyer.goto(`/my-account/orders/${number.toLowerCase()}`);
-  await expect(buyer.getByRole('main')).toContainText('1Z999AA10123456784');
+  await expect(async () => {
+    await buyer.goto(`/my-account/orders/${number.toLowerCase()}`);
+    await expect(buyer.getByRole('main')).toContainText('1Z999AA10123456784', { timeout: 3000 });
+  }).toPass();
   await expect(buyer.getByRole('main').getByText('Shipped', { exact: true }).first()).toBeVisible();
   await buyer.context().close();
 });

@@ -39,7 +39,7 @@ async function confirmDearer(page: Page, price: string): Promise<void> {
 async function newLink(page: Page, email: string, before: string): Promise<string> {
   let link = before;
   await expect
-    .poll(async () => (link = await linkInMail(page.request, email, orderLink)), { timeout: 30_000 })
+    .poll(async () => (link = await linkInMail(page.request, email, orderLink)), { timeout: 60_000 })
     .not.toBe(before);
   return link;
 }
@@ -58,7 +58,7 @@ test('an order’s line is bought: drawn up, confirmed by link otherwise than or
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const number = await orderOf(browser);
   await signIn(page, 'admin@demo.gantry.example', adminOrderPath(number));
   const supplier = await addSupplier(page);
@@ -125,8 +125,10 @@ test('an order’s line is bought: drawn up, confirmed by link otherwise than or
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
-  await page.goto(adminOrderPath(number));
-  await expect(page.getByRole('table').getByText('Processing').first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(adminOrderPath(number));
+    await expect(page.getByRole('table').getByText('Processing').first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
 });
 
 test.describe('for stock', () => {

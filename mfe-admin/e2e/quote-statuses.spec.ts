@@ -49,7 +49,7 @@ test.describe('a quote without its account', () => {
     await moveTo(page, 'In progress');
     expect((await customer.goto(`/my-account/inquiries/${number}`))?.status()).toBe(200);
     await expect(customer.getByText('Ten of these, please')).toBeVisible();
-    await expect.poll(() => mailsAbout(page, email, number), { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(() => mailsAbout(page, email, number), { timeout: 60_000 }).toBeGreaterThan(1);
     await customer.context().close();
   });
 });

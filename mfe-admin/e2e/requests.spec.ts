@@ -3,7 +3,14 @@ import { hydrated, overflow, signIn } from '@gantry/testing/buying';
 import { scanPackage } from '@gantry/testing/carrier';
 import { invoiceOrder } from '@gantry/testing/invoicing';
 import { mailTo } from '@gantry/testing/mails';
-import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
+import {
+  expect,
+  expectNoAxeViolations,
+  test,
+  type Browser,
+  type Locator,
+  type Page,
+} from '@gantry/testing/playwright';
 import { termsBuyer } from '@gantry/testing/shipping';
 
 test.use({ allowedErrors: [/409|422/] });
@@ -26,8 +33,16 @@ async function deliveredOrder(page: Page, browser: Browser): Promise<string> {
   return number;
 }
 
+/** Opens a form by its summary, unless what may be done next is open from the start. */
+async function unfold(form: Locator, summary: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await form.isVisible())) await summary.click({ timeout: 3000 });
+    await expect(form).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
 test('a return is asked for, authorized, inspected, and refunded', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const number = await deliveredOrder(page, browser);
   await page.goto(adminCreateRequestPath(number));
   await hydrated(page);
@@ -49,7 +64,7 @@ test('a return is asked for, authorized, inspected, and refunded', async ({ page
   await page.getByRole('button', { name: 'Authorize the return' }).click();
   await expect(page.getByRole('table').getByText('Return authorized')).toBeVisible();
   const receive = page.getByRole('form', { name: 'Receive and inspect' });
-  if (!(await receive.isVisible())) await page.locator('summary', { hasText: 'Receive and inspect' }).click();
+  await unfold(receive, page.locator('summary', { hasText: 'Receive and inspect' }));
   await receive.getByLabel('Condition').selectOption('Opened');
   const photos = receive.getByLabel('Photos at inspection');
   await photos.setInputFiles({
@@ -71,12 +86,12 @@ test('a return is asked for, authorized, inspected, and refunded', async ({ page
   await expect(page.getByText('Photos taken at inspection')).toBeVisible();
   await expectNoAxeViolations(page);
   const refund = page.getByRole('form', { name: 'Refund' });
-  if (!(await refund.isVisible())) await page.locator('summary', { hasText: /^Refund$/ }).click();
+  await unfold(refund, page.locator('summary', { hasText: /^Refund$/ }));
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(refund).toHaveCount(0);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('table').getByText('Return refunded')).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole('table').getByText('Return refunded')).toBeVisible({ timeout: 3000 });
   }).toPass();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -87,7 +102,7 @@ test('a return is asked for, authorized, inspected, and refunded', async ({ page
 });
 
 test('a defective product comes back with a label that its customer prints', async ({ page, browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const order = await deliveredOrder(page, browser);
   await page.goto(adminCreateRequestPath(order));
   await hydrated(page);
@@ -140,7 +155,7 @@ test('a defective product comes back with a label that its customer prints', asy
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Parcel arrived: receive and inspect it')).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 100_000, intervals: [3000] });
+  }).toPass({ timeout: 240_000, intervals: [3000] });
   await expect(page.getByRole('table').getByText('Awaiting return')).toBeVisible();
   await customer.context().close();
 });

@@ -24,7 +24,7 @@ test('sales takes the card of a customer on the telephone, from the order and ba
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const customer = await (await browser.newContext()).newPage();
   const email = await signUp(customer, '/cart');
   await putInCart(customer);
@@ -59,7 +59,7 @@ test('sales takes the card of a customer on the telephone, from the order and ba
   await expect(async () => {
     await page.reload();
     await expect(next).toBeVisible();
-    await expect(next.getByRole('link', { name: 'Take payment' })).toHaveCount(0, { timeout: 1000 });
+    await expect(next.getByRole('link', { name: 'Take payment' })).toHaveCount(0, { timeout: 3000 });
   }).toPass();
 });
 

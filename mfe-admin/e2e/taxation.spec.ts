@@ -75,7 +75,7 @@ test.describe('a placed order', () => {
     // it is kept a moment after the order is placed
     await expect(async () => {
       await page.goto(`${adminTaxCalculatorPath()}?order=${number}`);
-      await expect(page.getByText(/the same to the cent/)).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText(/the same to the cent/)).toBeVisible({ timeout: 3000 });
     }).toPass();
     await expect(page.getByRole('row', { name: /Goods 2/ }).first()).toBeVisible();
   });

@@ -67,10 +67,13 @@ test('a page made for everybody is the same for whoever has a ZIP code, and noth
   request,
 }) => {
   const address = await openInStock(page);
-  const plain = await request.get(address);
-  const withZip = await request.get(address, { headers: { cookie: 'zip=82001' } });
-  expect(await withZip.text()).toBe(await plain.text());
-  expect(withZip.headers()['etag']).toBe(plain.headers()['etag']);
+  // a page may be made anew between the two, and says then when that was
+  await expect(async () => {
+    const plain = await request.get(address);
+    const withZip = await request.get(address, { headers: { cookie: 'zip=82001' } });
+    expect(await withZip.text()).toBe(await plain.text());
+    expect(withZip.headers()['etag']).toBe(plain.headers()['etag']);
+  }).toPass({ timeout: 30_000 });
   for (let time = 0; time < 3; time += 1) {
     const asked = await request.get(`${address}?zip=82001`);
     expect(asked.headers()['cache-control']).toBe('private, no-store');
@@ -79,7 +82,7 @@ test('a page made for everybody is the same for whoever has a ZIP code, and noth
 });
 
 test('a signed-in buyer sees the delivery date for their default shipping address', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signIn(page, 'buyer@demo.gantry.example');
   await openInStock(page);
   await expect(zip(page)).toHaveValue(/^\d{5}$/);
@@ -110,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme });
 
     test('it fits in every language and axe finds nothing', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.slow();
       const address = await openInStock(page);
       for (const prefix of ['', '/es', '/fr']) {
         await page.goto(`${prefix}${address}?zip=96701`);

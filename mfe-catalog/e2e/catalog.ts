@@ -30,8 +30,26 @@ export async function openAProduct(page: Page): Promise<string> {
 }
 
 /** Unfolds the price facet, unless it is among those that are open from the start. */
-export async function openPriceFacet(page: Page): Promise<void> {
-  const field = page.getByLabel('Price: maximum');
-  if (!(await field.isVisible())) await page.locator('summary', { hasText: /^Price/ }).click();
-  await expect(field).toBeVisible();
+export const openPriceFacet = (page: Page): Promise<void> => openFacet(page, 'Price', 'Price: maximum');
+
+/** Unfolds a facet, unless it is among those that are open from the start. @param label of a field in it */
+export async function openFacet(page: Page, name: string, label: string): Promise<void> {
+  const field = page.getByLabel(label);
+  const summary = page.locator('summary', { hasText: new RegExp(`^${name}`) });
+  await expect(async () => {
+    if (!(await field.isVisible())) await summary.click({ timeout: 3000 });
+    await expect(field).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+/** Waits until a listing is whole: one that was gone to is drawn from its first screen on. */
+export async function wholeListing(page: Page): Promise<void> {
+  let before = 0;
+  const isResting = async (): Promise<boolean> => {
+    const now = await productLinks(page).count();
+    const isSame = now > 0 && now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isResting, { intervals: [500] }).toBe(true);
 }

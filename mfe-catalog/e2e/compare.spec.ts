@@ -1,6 +1,6 @@
 import { hydrated, beforeHydration, overflow } from '@gantry/testing/buying';
 import { expect, test } from '@gantry/testing/playwright';
-import { openAProduct, openFirstDepartment, productLinks } from './catalog.ts';
+import { openAProduct, openFirstDepartment, productLinks, wholeListing } from './catalog.ts';
 
 test('products chosen in a list are compared at an address of their own', async ({ page }) => {
   await openFirstDepartment(page);
@@ -59,6 +59,7 @@ test('shows two of four products whole on a telephone, the others by scrolling t
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFirstDepartment(page);
+  await wholeListing(page);
   const links = await productLinks(page).evaluateAll((all) =>
     all.slice(0, 4).map((link) => link.textContent?.trim() ?? ''),
   );

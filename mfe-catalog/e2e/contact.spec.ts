@@ -30,7 +30,7 @@ test.describe('the contact form', () => {
     await page.goto('/help-section/contact-us');
     await hydrated(page);
     const phone = page.locator('#contact-phone');
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt(Date.now() + 600_000);
 
     await phone.focus();
     await page.keyboard.type('3075550142');

@@ -1,17 +1,5 @@
-import { expect, test, type Page } from '@gantry/testing/playwright';
-
-/** Presses Tab until something matching has the focus; fails when it cannot be reached. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press('Tab');
-    const isThere = await page.evaluate(
-      (wanted) => document.activeElement?.matches(wanted) ?? false,
-      selector,
-    );
-    if (isThere) return;
-  }
-  throw new Error(`The keyboard does not reach ${selector}`);
-}
+import { hydrated, tabTo } from '@gantry/testing/buying';
+import { expect, test } from '@gantry/testing/playwright';
 
 test('keyboard alone leads from home to a product in the cart', async ({ page }) => {
   await page.goto('/');
@@ -21,6 +9,8 @@ test('keyboard alone leads from home to a product in the cart', async ({ page })
   await tabTo(page, 'details[open] a[rel=nofollow]');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Selected filters' })).toBeVisible();
+  // the products follow
+  await hydrated(page);
   await tabTo(page, 'section[aria-label="Products"] a[href*="/i/"]');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Price and availability' })).toBeVisible();

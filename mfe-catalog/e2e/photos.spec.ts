@@ -59,7 +59,10 @@ for (const [density, path] of [
     test('photos on cards come by the preset card, fill their box and change nothing of the page’s width', async ({
       page,
     }) => {
-      await page.goto('/b/pictured/pictured-pumps');
+      await expect(async () => {
+        await page.goto('/b/pictured/pictured-pumps');
+        await expect(page.getByRole('main').locator('img')).toHaveCount(2, { timeout: 3000 });
+      }).toPass();
       await hydrated(page);
       const card = { path, loading: 'lazy', natural: 1.33, shown: 1.33 };
       await expect.poll(() => cardPictures(page)).toEqual([card, card]);

@@ -48,8 +48,12 @@ test('a bar of the histogram shows its reviews, an order sorts them, both in the
   await expect(page).toHaveURL(new RegExp(`stars=${chosen}`));
   await expect(section(page).getByText(/^\d+ reviews? with/)).toBeVisible();
   const shown = section(page).getByRole('article').getByRole('img');
-  for (const rating of await shown.all())
-    await expect(rating).toHaveAccessibleName(`${chosen}.0 out of 5 stars`);
+  await expect(shown.first()).toBeVisible();
+  // for a moment the reviews of before are still there
+  await expect(async () => {
+    for (const rating of await shown.all())
+      await expect(rating).toHaveAccessibleName(`${chosen}.0 out of 5 stars`, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
   await section(page).getByRole('link', { name: 'Lowest rated first' }).click();
   await expect(page).toHaveURL(/order=lowest/);
   await section(page).getByRole('link', { name: 'Show all' }).click();
@@ -81,7 +85,7 @@ test.describe('without scripts', () => {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const address = await reviewedProduct(page);
     const scripted = await signedUp(browser, address);
     await page.context().addCookies(await scripted.context().cookies());
@@ -136,6 +140,7 @@ async function publish(browser: Browser, title: string): Promise<void> {
   await page.getByLabel('Headline: value').fill(title);
   await page.keyboard.press('Enter');
   await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tbody tr')).toContainText(title);
   await page.goto((await page.locator('tbody tr').getByRole('link').getAttribute('href')) ?? '');
   await hydrated(page);
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -151,7 +156,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       browser,
     }) => {
-      test.setTimeout(120_000);
+      test.slow();
       const address = await reviewedProduct(page);
       const scripted = await signedUp(browser, address);
       await hydrated(scripted);
@@ -212,7 +217,7 @@ test('a guest signs in, returns to the form and writes a review that only they s
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const address = await reviewedProduct(page);
   await expect(section(page).getByRole('link', { name: 'Sign in to write a review' })).toHaveAttribute(
     'href',
@@ -225,6 +230,7 @@ test('a guest signs in, returns to the form and writes a review that only they s
   await confirmInOtherTab(page, email);
   await expect(page).toHaveURL((url) => url.pathname === address);
   await expect(section(page).getByRole('form', { name: 'Write a review' })).toBeVisible();
+  await hydrated(page);
   await section(page).getByRole('button', { name: 'Send review' }).click();
   await expect(section(page).getByText('Select a rating').first()).toBeVisible();
   await expectNoAxeViolations(page);
@@ -257,7 +263,7 @@ test.describe('when the session ends while typing', () => {
   test.use({ allowedErrors: [/401/] });
 
   test('the typed text is restored after signing in', async ({ page, context }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const address = await reviewedProduct(page);
     const email = await signUp(page, address);
     await hydrated(page);

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, expectPicture, test, type Page } from '@gantry/testing/playwright';
-import { beforeHydration } from '@gantry/testing/buying';
+import { beforeHydration, hydrated } from '@gantry/testing/buying';
 import { openAProduct, productLinks } from './catalog.ts';
 
 const field = (page: Page) => page.getByRole('banner').locator('input[name=q]');
@@ -7,6 +7,18 @@ const searchFor = async (page: Page, words: string) => {
   await field(page).fill(words);
   await page.keyboard.press('Enter');
 };
+
+/** Types letter by letter, and waits for the suggestions of all of it. */
+async function typeAndWait(page: Page, words: string): Promise<void> {
+  const whole = page.waitForResponse((response) => {
+    const url = new URL(response.url());
+    return url.pathname.endsWith('/catalog/suggestions') && url.searchParams.get('q') === words;
+  });
+  await page.keyboard.type(words, { delay: 30 });
+  await whole;
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await hydrated(page);
+}
 
 test('words find products', async ({ page }) => {
   await page.goto('/');
@@ -45,9 +57,8 @@ test('suggestions are chosen by keyboard', async ({ page }) => {
   await page.goto('/');
   await field(page).click();
   await expect(page.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('washer', { delay: 30 });
-  await expect(page.getByRole('option').first()).toBeVisible();
-  // The list of the whole word may come only now, and begins without a choice.
+  // The list of the whole word begins without a choice.
+  await typeAndWait(page, 'washer');
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('option', { selected: true })).toHaveText(/\w/, { timeout: 500 });
@@ -71,7 +82,7 @@ test('suggestions stand in groups, with pictures, and the keyboard reaches their
   await page.goto('/');
   await field(page).click();
   await expect(page.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('allen screw', { delay: 30 });
+  await typeAndWait(page, 'allen screw');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(list.getByRole('group', { name: 'Categories' })).toContainText('Socket head screws');
   const products = list.getByRole('group', { name: 'Products' }).getByRole('option');

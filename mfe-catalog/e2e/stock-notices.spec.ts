@@ -50,7 +50,7 @@ async function openAlive(page: Page, address: string): Promise<void> {
 }
 
 test('a guest waits, is told once, and takes back the rest by the link of the mail', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const email = freshEmail('waiting');
   await openAlive(page, pathOf('guest'));
   await send(page);
@@ -107,7 +107,7 @@ test('a press before the scripts have come leads to the first problem as well', 
 });
 
 test('an unconfirmed address is asked once and gets no alert', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const [silent, probe] = [freshEmail('silent'), freshEmail('probe')];
   for (let turn = 0; turn < 2; turn += 1) {
     await openAlive(page, pathOf('silent'));
@@ -123,7 +123,7 @@ test('an unconfirmed address is asked once and gets no alert', async ({ page }) 
 });
 
 test('an account finds its alerts, in another tab too, and cancels them', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const email = await signUp(page, pathOf('account'));
   await hydrated(page);
   await expect(form(page).getByLabel('E-mail')).toHaveValue(email);
@@ -154,7 +154,7 @@ test.describe('without scripts', () => {
   test('the form comes back with its problem and what was typed, then goes through; so does the link', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const email = freshEmail('plain');
     await page.goto(`/es${pathOf('plain')}`);
     const spanish = box2(page);
@@ -195,7 +195,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme });
 
     test('the form fits in every language and axe finds nothing', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.slow();
       for (const prefix of ['', '/es', '/fr']) {
         await page.goto(`${prefix}${pathOf('account')}`);
         await expect(page.locator('#notify-me')).toBeVisible();

@@ -22,7 +22,7 @@ async function putDatedInCart(page: Page, zip = '82001'): Promise<string> {
 }
 
 test('one item has the same days from its product page to its order', async ({ page, browser }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const email = await signUp(page);
   const pair = await putDatedInCart(page);
   expect(pair).not.toBe('');
@@ -87,7 +87,7 @@ test.describe('the ZIP code of a cart', () => {
 });
 
 test('a quantity beyond the shelf says what ships when, and may ship together', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await page.goto(`/i/${(await ampleProduct(page.request)).uri}`);
   await hydrated(page);
   const box = page.getByRole('region', { name: 'Price and availability' });
@@ -101,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme });
 
     test('the cart with its days fits in every language', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.slow();
       await putDatedInCart(page);
       for (const prefix of ['', '/es', '/fr']) {
         await page.goto(`${prefix}/cart`);

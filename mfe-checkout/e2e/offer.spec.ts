@@ -88,6 +88,7 @@ test('some lines are accepted at a total that is shown first, and their deposit 
   await expect(lines.getByText('Select at least one line.')).toBeVisible();
   await expect(accept).toHaveCount(0);
   await lines.getByRole('checkbox').last().check();
+  await expect(accept).toContainText('$265.63');
   await accept.click();
   await expect(page).toHaveURL(/\/checkout\/purchase\/complete\?order=/);
   await expect(page.getByText('Deposit due now')).toBeVisible();

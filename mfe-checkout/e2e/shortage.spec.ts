@@ -42,7 +42,7 @@ test.describe('what nobody can bring', () => {
   test.use({ allowedErrors: [/409/] });
 
   test('is refused where it was entered, with the quantity that can come', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const product = await productWith(page, false);
     const shelf = product.onShelf.toLocaleString('en-US');
     await addQuantity(page, product, product.onShelf + 1);
@@ -62,7 +62,7 @@ test.describe('what nobody can bring', () => {
 });
 
 test('what comes later is said with its day where it is added and at its line', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const product = await productWith(page, true);
   const shelf = product.onShelf.toLocaleString('en-US');
   await addQuantity(page, product, product.onShelf + 8);

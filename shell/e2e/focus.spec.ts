@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@gantry/testing/playwright';
+import { expect, test, type Locator, type Page } from '@gantry/testing/playwright';
 import { open } from './kit/people.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -10,13 +10,24 @@ async function press(page: Page, name: string, place = main(page)): Promise<void
   await page.keyboard.press('Enter');
 }
 
+/** Where something is once it no longer moves: a bar may shrink or slide after the page was scrolled. */
+async function restingBox(locator: Locator) {
+  let box = await locator.boundingBox();
+  await expect(async () => {
+    const before = box;
+    box = await locator.boundingBox();
+    expect(box).toEqual(before);
+  }).toPass({ intervals: [300], timeout: 20_000 });
+  return box!;
+}
+
 test('a link leads to the beginning of the next page, and going back to the link', async ({ page }) => {
   await open(page, '/categories');
   await press(page, 'Brands', page.getByRole('contentinfo'));
   await expect(page).toHaveTitle(/^Shop Our Brands/);
   await expect(main(page)).toBeFocused();
   expect(await main(page).evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   // the first Tab is in the page, not in the header once more
   await page.keyboard.press('Tab');
   await expect(main(page).locator(':focus')).toHaveCount(1);
@@ -97,10 +108,12 @@ test.describe('on a telephone', () => {
     const index = page.getByRole('region', { name: 'All categories' });
     await expect(index).toBeFocused();
     await expect(index.getByRole('link', { name: 'Fasteners', exact: true })).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    const { y = 0, height = 0 } = (await index.boundingBox()) ?? {};
-    expect(y).toBeGreaterThan(56);
-    expect(y + height).toBeLessThanOrEqual(844);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(async () => {
+      const { y, height } = (await index.boundingBox())!;
+      expect(y).toBeGreaterThan(56);
+      expect(y + height).toBeLessThanOrEqual(844);
+    }).toPass({ timeout: 20_000 });
   });
 
   test('far down a page the index opens where the thumb is, and nothing scrolls', async ({ page }) => {
@@ -108,15 +121,19 @@ test.describe('on a telephone', () => {
     await page.evaluate(() => scrollTo(0, 900));
     const link = page.getByRole('banner').getByRole('link', { name: 'All categories', exact: true });
     await expect(link).toBeInViewport({ ratio: 1 });
-    const { x = 0, y: top = 0 } = (await link.boundingBox()) ?? {};
+    const { x, y: top } = await restingBox(link);
     await page.mouse.click(x + 10, top + 10);
     const index = page.getByRole('region', { name: 'All categories' });
     await expect(index.getByRole('link', { name: 'Fasteners', exact: true })).toBeVisible();
-    const { y = 0, height = 0 } = (await index.boundingBox()) ?? {};
-    expect(y + height).toBe(844);
+    await expect
+      .poll(async () => {
+        const { y, height } = (await index.boundingBox())!;
+        return y + height;
+      })
+      .toBe(844);
     await expect(index.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
     await expect(link).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => scrollY)).toBe(900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   });
 });
 
@@ -130,12 +147,12 @@ for (const viewport of [
     test('whoever goes to the search field far down a page stays there', async ({ page }) => {
       await open(page, '/b/fasteners');
       await page.evaluate(() => scrollTo(0, 900));
-      const { x = 0, y = 0 } = (await page.locator('header input[name=q]').boundingBox()) ?? {};
+      const { x, y } = await restingBox(page.locator('header input[name=q]'));
       await page.mouse.click(x + 10, y + 10);
       await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
       await page.keyboard.type('hex nut');
       await expect(page.getByRole('option').first()).toBeVisible();
-      expect(await page.evaluate(() => scrollY)).toBe(900);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     });
   });
 }

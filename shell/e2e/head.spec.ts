@@ -126,7 +126,7 @@ test('title and canonical follow navigation in the browser', async ({ page, base
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Brands' }).click();
   await expect(page).toHaveTitle(/^Shop Our Brands & Manufacturers \|/);
-  expect(await canonical(page)).toBe(`${baseURL}/brands`);
+  await expect.poll(() => canonical(page)).toBe(`${baseURL}/brands`);
 });
 
 test('what is typed into an address cannot leave its place in the document', async ({ page }) => {

@@ -50,7 +50,7 @@ test('switching the language keeps the page and is remembered', async ({ page })
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(/\/es\/brands\?page=2$/);
   await expect(page.getByRole('link', { name: 'Todas las categorías' }).first()).toBeVisible();
-  expect((await remembered(page))!.value).toBe('es-US');
+  await expect.poll(async () => (await remembered(page))?.value).toBe('es-US');
 });
 
 test('links stay within the language', async ({ page }) => {

@@ -47,7 +47,7 @@ for (const [how, outage] of Object.entries(outages)) {
     page,
     request,
   }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const [kept, fresh, other] = await products(request);
     for (const address of ['/', kept]) expect((await request.get(address)).status()).toBe(200);
     await outage(async () => {
@@ -87,14 +87,14 @@ test('a database outage signs nobody out, and the health check reports it', asyn
   context,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await signIn(page, 'buyer');
   await page.goto('/');
   const health = (accept: string) => request.get('/healthcheck', { headers: { accept } });
   const secret = async () => (await context.cookies()).find(({ name }) => name === 'accessToken')?.value;
   const before = await secret();
   await whileDatabaseIsGone(async () => {
-    await expect.poll(async () => (await health('*/*')).status()).toBe(503);
+    await expect.poll(async () => (await health('*/*')).status(), { timeout: 60_000 }).toBe(503);
     expect(await (await health('*/*')).text()).toBe('unavailable');
     expect((await health('text/html')).status()).toBe(503);
     expect((await page.goto('/my-account/orders'))?.status()).toBe(503);
@@ -115,7 +115,7 @@ test('a database outage signs nobody out, and the health check reports it', asyn
 test('a database that was killed is back by itself, and no service had to start again', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const outcome = await killDatabase();
   await expect(async () => {
     expect(outcome()).toEqual({ isBack: true, others: [] });

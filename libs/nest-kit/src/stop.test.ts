@@ -58,14 +58,20 @@ test('goes on after the database cut every connection, without a restart', async
 });
 
 test('answers what it has begun when it stops, and refuses the rest for the moment', async () => {
+  const [locked, begunToWait] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const answered = Promise.withResolvers<void>();
   const holder = beside(async (client) => {
     await client.query('begin; lock table catalog.stock');
-    await sleep(300);
+    locked.resolve();
+    const waiting = `select 1 from pg_locks where not granted and relation = 'catalog.stock'::regclass`;
+    while ((await client.query(waiting)).rowCount === 0) await sleep(10);
+    begunToWait.resolve();
+    await answered.promise;
     await client.query('commit');
   });
-  await sleep(100);
+  await locked.promise;
   const begun = add('begun');
-  await sleep(50);
+  await begunToWait.promise;
   const stopped = service.stop();
   const late = await service.fastify.inject({ url: '/internal/catalog/health' });
   expect([late.statusCode, late.headers['retry-after'], late.json().error.code]).toEqual([
@@ -73,6 +79,7 @@ test('answers what it has begun when it stops, and refuses the rest for the mome
     '1',
     'UNAVAILABLE',
   ]);
+  answered.resolve();
   expect(await begun).toMatchObject({ label: 'begun' });
   await Promise.all([stopped, holder]);
 });

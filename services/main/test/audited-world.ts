@@ -108,7 +108,7 @@ export class AuditedWorld {
 
   /** Until nothing is on its way any more. */
   private async rest(database: Client): Promise<void> {
-    for (let tries = 0; tries < 400; tries += 1) {
+    for (let tries = 0; tries < 2400; tries += 1) {
       const { rows } = await database.query('select 1 from graphile_worker._private_jobs limit 1');
       if (rows.length === 0) return;
       await sleep(50);

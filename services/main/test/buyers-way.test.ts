@@ -10,7 +10,7 @@ const password = 'Gantry-demo-1';
 
 /** Asks again until the answer is there: effects of an order run after it, from the outbox. */
 async function eventually<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const found = await ask();
     if (found !== undefined) return found;
     await sleep(50);

@@ -60,7 +60,7 @@ async function reported(tracking: string): Promise<string[]> {
 }
 /** Asks the carrier until a package has come so far. */
 async function until(tracking: string, kind: string): Promise<string[]> {
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let turn = 0; turn < 1000; turn += 1) {
     await track();
     const kinds = await reported(tracking);
     if (kinds.at(-1) === kind) return kinds;

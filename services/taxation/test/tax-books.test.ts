@@ -282,7 +282,7 @@ test('another process hears of a change', async () => {
   expect((await ask()).total).toBe(0);
   const body = { level: 'state' as const, state: 'MT', percent: '1', from: today, reason: 'try' };
   await service.call(calls.taxationAdminAddRate, { body }, signed());
-  for (let tries = 0; tries < 50 && (await ask()).total === 0; tries += 1)
+  for (let tries = 0; tries < 600 && (await ask()).total === 0; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 100));
   expect((await ask()).total).toBe(100);
   await other.stop();

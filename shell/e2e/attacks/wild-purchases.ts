@@ -75,7 +75,7 @@ export class WildPurchases {
     await expect(async () => {
       link = await linkInMail(this.people.staff, this.supplierEmail, /\S+\/supplier\/order\/\S+/);
       expect(link.endsWith(before) && before !== '').toBe(false);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     return link;
   }
 

@@ -53,7 +53,7 @@ async function findLeaks(origin: string, starts: readonly string[], most: number
 }
 
 test('nothing a guest can get holds a price for the cart or for signed-in buyers', async ({ baseURL }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const origin = baseURL!;
   const known = (await sitemapAddresses(origin)).filter(isFollowed);
   const starts = [

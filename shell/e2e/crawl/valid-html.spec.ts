@@ -13,7 +13,7 @@ const examples = (audience: string) =>
 test('every address for guests is valid HTML with sound structured data, in three languages, in every state of a listing', async ({
   baseURL,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const states = [
     '/b?q=screw',
     '/b?q=nothing-is-called-that',
@@ -57,7 +57,7 @@ for (const [person, audience] of [
   ['admin', 'staff'],
 ] as const) {
   test(`every address for ${audience} is valid HTML, and the open ones are for them`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await signIn(page, person);
     const problems: string[] = [];
     for (const path of [...examples(audience), ...examples('anyone')])

@@ -40,10 +40,10 @@ test.afterAll(() => shop.close());
 /** A page, as a visitor gets it whose browser tries a lost connection once more. */
 const visit = (area: Area): Promise<ServedPage> => fetchPage(shop, area).catch(() => fetchPage(shop, area));
 const untilGood = (area: Area) =>
-  expect.poll(async () => (await visit(area)).rendered, { timeout: 30_000 }).toBe('good');
+  expect.poll(async () => (await visit(area)).rendered, { timeout: 120_000 }).toBe('good');
 const untilLogged = (text: string | RegExp, from: number) =>
   expect
-    .poll(() => shop.log.slice(from), { timeout: 30_000 })
+    .poll(() => shop.log.slice(from), { timeout: 120_000 })
     .toEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text));
 
 interface Watch {
@@ -79,7 +79,7 @@ for (const [index, area] of areas.entries()) {
   const other = areas[(index + 1) % areas.length]!;
 
   test(`a release of ${remote} that harms the server is dropped by its name, and the other areas go on`, async () => {
-    test.setTimeout(120_000);
+    test.slow();
     for (const [harm, { runs, said }] of Object.entries(harms)) {
       await test.step(`it ${harm}`, async () => {
         const watching = watch(other);

@@ -21,9 +21,10 @@ const html = async (): Promise<string> => (await fetch(`${shop.url}/sign-in`)).t
 test('a remote built with nothing but the federation package shows in the shop under npm run dev', async ({
   page,
 }) => {
+  test.slow();
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
-  await expect.poll(html, { timeout: 30_000 }).toContain('A plain remote');
+  await expect.poll(html, { timeout: 120_000 }).toContain('A plain remote');
   await page.goto(`${shop.url}/sign-in`);
   await expect(hydrated(page)).toBeAttached();
   await expect(page).toHaveTitle(/^Plain/);
@@ -34,7 +35,7 @@ test('a remote built with nothing but the federation package shows in the shop u
   const source = path.join(dev.folder, 'src/remote.mjs');
   const code = await readFile(source, 'utf8');
   await writeFile(source, code.replace('A plain remote', 'A changed remote'));
-  await expect.poll(html, { timeout: 30_000 }).toContain('A changed remote');
+  await expect.poll(html, { timeout: 120_000 }).toContain('A changed remote');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A changed remote');
 });

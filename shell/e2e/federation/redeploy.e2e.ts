@@ -59,7 +59,7 @@ async function open(page: Page, area: Area, label: string): Promise<void> {
 test('fifty redeploys under load give no wrong answer, no hydration warning and leave no memory behind', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`${message.text()} (${message.location().url})`));
   await slowDown(page);

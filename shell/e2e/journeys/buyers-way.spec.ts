@@ -13,7 +13,7 @@ test('a buyer finds parts, opens an account, orders; staff confirms; the buyer s
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const email = freshEmail('journey');
 
   await test.step('home, down the tree, a facet, order and the next page', async () => {
@@ -112,7 +112,7 @@ test('a buyer finds parts, opens an account, orders; staff confirms; the buyer s
         await fetch(`${runningShop().mailUrl}/mails?to=${encodeURIComponent(email)}`)
       ).text();
       expect(mails.toLowerCase()).toContain(number.toLowerCase());
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
   });
 
   await test.step('the order stands once in the account, with its print page', async () => {
@@ -142,7 +142,7 @@ test('a buyer finds parts, opens an account, orders; staff confirms; the buyer s
     // The trail hears of the move by an event, a moment later.
     await expect(async () => {
       await staff.goto('/admin/audit');
-      await expect(entry.first()).toBeVisible({ timeout: 2000 });
+      await expect(entry.first()).toBeVisible({ timeout: 3000 });
     }).toPass();
     await office.close();
   });

@@ -28,7 +28,7 @@ async function deploy(page: Page): Promise<void> {
   await activateRelease({ ...releasing(), version });
   await expect(async () => {
     expect(await (await page.request.get('/quote')).text()).toContain(`data-release="${label}"`);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 const savedDraft = (page: Page) =>

@@ -12,7 +12,7 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const customer = page;
   const email = await signUp(customer, '/my-account');
   const found = await customer.request.get('/api/v1/catalog/products?availability=contact-us-price&size=1');
@@ -63,8 +63,8 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   await expect(async () => {
     await office.reload();
     await hydrated(office);
-    await expect(office.getByText('24 V, in March')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(office.getByText('24 V, in March')).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
   await office.getByLabel('Message to the customer').fill('They cost 4 dollars each.');
   await office.getByLabel('Closing reason').selectOption({ label: 'Answered' });
   await moveTo(office, 'Cleared');
@@ -77,8 +77,8 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   await expect(async () => {
     await signInAsAdminOnce(office);
     await office.goto(`/admin/audit?entity=inquiry&number=${number}`);
-    await expect(office.getByRole('cell', { name: 'cleared' }).first()).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(office.getByRole('cell', { name: 'cleared' }).first()).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
   await office.context().close();
 });
 
@@ -98,7 +98,7 @@ test('markup in any field stays text: on the page, at the office, on paper and i
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const evil = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
   await signUp(page, '/help-section/contact-us');
   await hydrated(page);

@@ -5,15 +5,15 @@ import { installLinkPrefetch } from '../navigation/link-prefetch.ts';
 import { PagePayloads } from '../navigation/page-payloads.ts';
 import { PagePreloader } from '../navigation/page-preloader.ts';
 import { reloadHere } from '../navigation/reload-here.ts';
-import { installOtherTabs } from '../session/other-tabs.ts';
+import { installOtherTabs, type SessionState } from '../session/other-tabs.ts';
 import { watchForms } from '../updates/forms-in-use.ts';
 
 /** What changes in another tab shows here; a browser that cannot tell them apart asks the server at its next page. */
-export function installTabs({ store }: OpenedPage): void {
+export function installTabs({ store }: OpenedPage, before: SessionState): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const forms = watchForms();
   const channel = new BroadcastChannel('gantry.visitor');
-  installOtherTabs(store, { channel, areFormsInUse: forms.areAny, reload: reloadHere });
+  installOtherTabs(store, { before, channel, areFormsInUse: forms.areAny, reload: reloadHere });
 }
 
 /** What brings pages before or when they are asked for. No first page needs it: it is loaded once that one is alive. */

@@ -49,10 +49,11 @@ function onAlive(): void {
 }
 
 async function startLate(): Promise<void> {
+  const before = store.getState().session;
   await nextTask();
   const loading = import(/* webpackChunkName: "after-hydration" */ './after-hydration.ts');
   // without it pages come when they are asked for
   const late = await loading.catch(() => undefined);
   late?.installPrefetching(shown.page!, data.remotes);
-  late?.installTabs(shown.page!);
+  late?.installTabs(shown.page!, before);
 }

@@ -18,10 +18,12 @@ let tabs: { store: AppStore; reload: jest.Mock; channel: { onmessage: OnMessage 
 let told: number;
 let isTyping: boolean;
 
-/** Opens a tab; what one tells, all others hear. */
-function openTab(visitor: Visitor | null): AppStore {
+/** Opens a tab; what one tells, all others hear. @param meanwhile what it becomes before it can tell anybody */
+function openTab(visitor: Visitor | null, meanwhile?: Visitor): AppStore {
   const store = requestStore();
   if (visitor) store.dispatch(sessionKnown(visitor));
+  const before = store.getState().session;
+  if (meanwhile) store.dispatch(sessionKnown(meanwhile));
   const channel = {
     onmessage: null as OnMessage,
     postMessage(data: unknown) {
@@ -32,7 +34,7 @@ function openTab(visitor: Visitor | null): AppStore {
     },
   };
   const reload = jest.fn();
-  installOtherTabs(store, { channel, areFormsInUse: () => isTyping, reload });
+  installOtherTabs(store, { before, channel, areFormsInUse: () => isTyping, reload });
   tabs.push({ store, reload, channel });
   return store;
 }
@@ -61,6 +63,13 @@ test('a cart that changes in one tab shows in the others, told once', () => {
   ]);
   expect(told).toBe(1);
   expect(reloads()).toEqual([0, 0, 0]);
+});
+
+test('what changes before anybody can be told is told as soon as it can be', () => {
+  openTab(guest);
+  openTab(guest, dana);
+  expect(told).toBe(1);
+  expect(reloads()).toEqual([1, 0]);
 });
 
 test('what start-up finds out is no news', () => {

@@ -3,7 +3,12 @@ import { cartChanged, sessionKnown, type AppStore, type Visitor } from '@gantry/
 /** What tabs tell each other; a part of it is enough to know that somebody else is here. */
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
 
+/** The session as a store holds it. */
+export type SessionState = ReturnType<AppStore['getState']>['session'];
+
 interface OtherTabs {
+  /** as it was when the page was hydrated, before anybody could be told: what has changed since is news */
+  readonly before: SessionState;
   readonly channel: Channel;
   /** whether something that is written here would be lost by a new document */
   readonly areFormsInUse: () => boolean;
@@ -15,19 +20,24 @@ interface OtherTabs {
  * the others show for whom they are. A page with a form in use is not taken away: only its header changes, and the
  * server decides what may be sent. Only what the header shows is told, and the server is asked for everything else.
  */
-export function installOtherTabs(store: AppStore, { channel, areFormsInUse, reload }: OtherTabs): void {
-  let last = visitorOf(store);
-  store.subscribe(() => {
-    const now = visitorOf(store);
+export function installOtherTabs(
+  store: AppStore,
+  { before, channel, areFormsInUse, reload }: OtherTabs,
+): void {
+  let last = visitorOf(before);
+  const tellNews = (): void => {
+    const now = visitorOf(store.getState().session);
     if (!store.getState().session.known || areSame(now, last)) return;
     // what start-up found out is no news to the others
     const isNews = last !== null;
     last = now;
     if (isNews) channel.postMessage(now);
-  });
+  };
+  tellNews();
+  store.subscribe(tellNews);
   channel.onmessage = ({ data }) => {
     const told = data as Visitor;
-    const own = visitorOf(store);
+    const own = visitorOf(store.getState().session);
     if (!own || areSame(told, own)) return;
     last = told;
     if (told.user?.accountNumber === own.user?.accountNumber) store.dispatch(cartChanged(told.cart));
@@ -37,8 +47,7 @@ export function installOtherTabs(store: AppStore, { channel, areFormsInUse, relo
 }
 
 /** Who is here and the cart; null while nobody looked. */
-function visitorOf(store: AppStore): Visitor | null {
-  const { user, cart, known } = store.getState().session;
+function visitorOf({ user, cart, known }: SessionState): Visitor | null {
   return known ? { user, cart } : null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { configure, waitFor } from '@testing-library/react';
 import { signInSchema } from '@gantry/contracts/schemas/account';
 import { noteSentControls } from '@gantry/ui';
 import { useLayoutEffect } from 'react';
@@ -10,6 +10,9 @@ import { TextField } from '../fields/text-field.tsx';
 import texts from '../messages/en-US.json' with { type: 'json' };
 import { Form, type FormProps } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
+
+// on a busy machine what is waited for takes its time
+configure({ asyncUtilTimeout: 10_000 });
 
 type Submit = FormProps<typeof signInSchema>['onSubmit'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { configure, waitFor } from '@testing-library/react';
 import { inquiryMessageFormSchema } from '@gantry/contracts/schemas/inquiry';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,6 +7,9 @@ import { IntlProvider } from 'react-intl';
 import { TextareaField } from '../fields/textarea-field.tsx';
 import texts from '../messages/en-US.json' with { type: 'json' };
 import { Form } from './form.tsx';
+
+// on a busy machine what is waited for takes its time
+configure({ asyncUtilTimeout: 10_000 });
 
 const noText = { text: '' };
 const control = () => document.querySelector('textarea')!;

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signUpSchema } from '@gantry/contracts/schemas/account';
 import { IntlProvider } from 'react-intl';
@@ -11,6 +11,9 @@ import { wholeForm } from '../submit/posted.ts';
 import type { Problems } from '../validate/problem.ts';
 import { Form, type FormProps } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
+
+// on a busy machine what is waited for takes its time
+configure({ asyncUtilTimeout: 10_000 });
 
 type Submit = FormProps<typeof signUpSchema>['onSubmit'];
 

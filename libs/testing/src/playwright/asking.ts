@@ -30,6 +30,7 @@ export async function sendInquiry(
 
 /** The number of the inquiry the page shows. */
 export async function numberIn(page: Page): Promise<string> {
-  const heading = await page.getByRole('heading', { level: 1 }).innerText();
-  return /Q-\d+/.exec(heading)![0].toLowerCase();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/Q-\d+/);
+  return /Q-\d+/.exec(await heading.innerText())![0].toLowerCase();
 }

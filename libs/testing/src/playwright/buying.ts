@@ -15,6 +15,24 @@ export async function hydrated(page: Page): Promise<void> {
       Object.keys(control).some((key) => key.startsWith('__reactFiber$')),
     ),
   );
+  await arrived(page);
+}
+
+/** Waits until the page that was gone to is drawn: its address is there before, and so are parts of the page before. */
+async function arrived(page: Page): Promise<void> {
+  await page.locator('[data-route-progress]').waitFor({ state: 'detached' });
+  // what is drawn in slices is whole before the browser has nothing to do; one that never rests is waited for no longer
+  await page.waitForFunction(
+    () => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true), { timeout: 3000 })),
+  );
+}
+
+/** Waits until a page tells other tabs what it changes, and hears what they do: the part for it comes after the rest. */
+export async function hearsOtherTabs(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-hydration.')),
+  );
+  await hydrated(page);
 }
 
 /** Opens an address, does `work` while the scripts have not come yet, and lets the page be hydrated. */
@@ -46,6 +64,7 @@ export async function signIn(page: Page, email: string, ref = '/my-account'): Pr
   await form.getByLabel('Password').fill(demoPassword);
   await form.locator('button[type=submit]').click();
   await expect(page).toHaveURL((url) => url.pathname + url.search === ref);
+  await hydrated(page);
 }
 
 /** Signs up on the page that is open. */
@@ -70,7 +89,7 @@ export async function confirmInOtherTab(page: Page, email: string): Promise<void
   const mailbox = await page.context().newPage();
   const link = await confirmLink(mailbox, email);
   await mailbox.goto(link.pathname + link.search);
-  await hydrated(mailbox);
+  await Promise.all([hearsOtherTabs(page), hearsOtherTabs(mailbox)]);
   await mailbox.getByRole('button', { name: 'Confirm' }).click();
   await expect(mailbox.getByText('Your e-mail address is confirmed.')).toBeVisible();
   await mailbox.close();
@@ -138,9 +157,11 @@ export async function fillPurchase(
 ): Promise<void> {
   await page.goto('/checkout/purchase');
   await hydrated(page);
+  const [known, ownName] = [page.getByLabel('E-mail'), page.getByLabel('Name')];
+  await known.or(ownName).filter({ visible: true }).first().waitFor();
   // of a signed-in buyer the e-mail address is known
-  if (await page.getByLabel('E-mail').isVisible()) {
-    await page.getByLabel('E-mail').fill(email);
+  if (await known.isVisible()) {
+    await known.fill(email);
     await goOn(page);
   }
   await page.getByLabel('Name').fill('Ann Buyer');
@@ -165,8 +186,12 @@ export async function placeOrder(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
-/** Presses Tab until something matching has the focus; fails when the keyboard cannot reach it. */
+/**
+ * Presses Tab until something matching has the focus; fails when the keyboard cannot reach it. What is opened by the
+ * press before is waited for: so many presses are done sooner than a part has come.
+ */
 export async function tabTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).filter({ visible: true }).first().waitFor();
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab');
     const isThere = await page.evaluate(

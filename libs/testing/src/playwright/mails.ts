@@ -1,6 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { runningShop } from './running-shop.ts';
 
+/** Milliseconds a mail is waited for: it goes through a queue, and the papers in it are drawn first. */
+const timeout = 60_000;
+
 export interface Mail {
   readonly from: string;
   readonly subject: string;
@@ -24,7 +27,7 @@ export async function mailTo(request: APIRequestContext, address: string, holdin
       ({ subject, text }) => subject.includes(holding) || text.includes(holding),
     );
     expect(found).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout });
   return found!;
 }
 
@@ -34,6 +37,6 @@ export async function linkInMail(request: APIRequestContext, address: string, li
   await expect(async () => {
     found = (await mailsTo(request, address)).map(({ text }) => link.exec(text)?.[0]).find(Boolean);
     expect(found).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout });
   return found!;
 }

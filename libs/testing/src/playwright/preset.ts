@@ -2,6 +2,12 @@ import { chromium, defineConfig } from '@playwright/test';
 import { findBrowser } from '@gantry/tooling/browser';
 
 /**
+ * Milliseconds a test and an expectation may take. A fault waits that long to be told, and a sound test on a machine that
+ * is many times slower than usual passes.
+ */
+const timeoutsMs = { test: 120_000, expectation: 20_000 };
+
+/**
  * The e2e configuration of every project: `export { default } from '@gantry/testing/playwright-preset';` in its
  * playwright.config.ts. Tests stand in `e2e/`, and `GANTRY_URL` names the running shop.
  */
@@ -9,8 +15,8 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.{e2e,spec,test}.ts',
   outputDir: './test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: timeoutsMs.test,
+  expect: { timeout: timeoutsMs.expectation },
   workers: 1,
   retries: 0,
   forbidOnly: true,

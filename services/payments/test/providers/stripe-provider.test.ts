@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ProviderAway } from '../../src/provider/payment-provider.ts';
 import { StripeProvider } from '../../src/provider/stripe/stripe-provider.ts';
@@ -7,7 +8,8 @@ import { aPayment, startProviders, type TestProviders } from './provider-sandbox
 let world: TestProviders;
 let stripe: StripeProvider;
 beforeAll(async () => {
-  world = await startProviders();
+  // a refund is done for so long before it fails
+  world = await startProviders({ refundDelay: 2000 });
   stripe = new StripeProvider(world.config);
 });
 beforeEach(() => world.sandbox.providers.switches.resetSwitches());
@@ -163,7 +165,8 @@ test('a refund may fail later, and a risky payment is held until it was looked a
   const { reference } = await pay('4000000000005126', { isImmediate: true });
   await stripe.refund(reference, { amount: 500, key: `refund:${reference}` });
   expect((await find(reference)).refunds).toMatchObject([{ state: 'done' }]);
-  await new Promise((resolve) => setTimeout(resolve, 120));
+  const stateOf = async () => (await find(reference)).refunds[0]?.state;
+  while ((await stateOf()) === 'done') await sleep(50);
   expect((await find(reference)).refunds).toMatchObject([{ state: 'failed' }]);
   expect(movedFor(reference).slice(2)).toEqual(['refund -500', 'refund-failed 500']);
   expect(await find((await pay('4000000000009235')).reference)).toMatchObject({

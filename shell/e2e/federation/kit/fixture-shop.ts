@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
@@ -8,6 +7,7 @@ import { activateRelease, rollBackRelease, setCanary } from '@gantry/federation/
 import { signingKey } from '@gantry/federation/node/release/keys';
 import type { ReleaseManifest } from '@gantry/federation/node/release/manifest';
 import { publishBuild } from '@gantry/federation/node/release/publish';
+import { freePort } from '@gantry/testing/free-port';
 import { startFixtureGateway, type FixtureGateway } from './fixture-gateway.ts';
 import { withVariant, type Variant } from './release-variant.ts';
 
@@ -135,12 +135,4 @@ export class FixtureShop {
     await this.gateway.stop();
     await rm(this.home, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -34,9 +34,9 @@ function pageDataOf(html: string): PageData | undefined {
   return text ? (JSON.parse(text) as PageData) : undefined;
 }
 
-/** Waits until the server renders an area by a release. @throws when it does not within half a minute */
+/** Waits until the server renders an area by a release. @throws when it does not within two minutes */
 export async function untilRendered(shop: FixtureShop, area: Area, label: string): Promise<ServedPage> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 120_000;
   for (;;) {
     const page = await fetchPage(shop, area);
     if (page.rendered === label) return page;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { noWidgets } from '@gantry/api-client';
 import type { RemoteModule } from '@gantry/federation/remote-module';
 import { createMessageBook } from '@gantry/i18n/messages';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterContextProvider, RouterProvider } from 'react-router';
@@ -10,6 +10,9 @@ import { App } from '../../app.tsx';
 import english from '../../messages/en-US.json' with { type: 'json' };
 import { shellRoutes } from '../../routes.tsx';
 import { apiAnswering, contextOf, requestStore } from '../../session/session.test-kit.ts';
+
+// on a busy machine what is waited for takes its time
+configure({ asyncUtilTimeout: 10_000 });
 
 const config = { origin: 'http://shop', envelopeSeed: 'x', buildId: 'b', pseudoLocale: false };
 const handle = { layout: 'default', title: 'shell.header.cart', chunk: 'x' };

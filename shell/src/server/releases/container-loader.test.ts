@@ -36,10 +36,11 @@ const remoteOf = (
 ): string => `{ name: 'catalog', version: '0', contract: 1, routes: [], label: ${label},
   api: { reducerPath: 'catalog' }, messages: async () => ({}), widgets: {} }`;
 
-async function collectGarbage(): Promise<void> {
+/** Collects until it is enough; the collector may need several turns for what one has let go. */
+async function collectGarbage(isEnough: () => boolean): Promise<void> {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as () => void;
-  for (let turn = 0; turn < 3; turn++) {
+  for (let turn = 0; turn < 3 || (turn < 100 && !isEnough()); turn++) {
     gc();
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -53,9 +54,10 @@ test('an unused release is unloaded by the federation runtime', async () => {
     const { label } = await load(await publish(`held-${count}`, code));
     containers.push(new WeakRef(label as object));
   }
-  await collectGarbage();
+  const held = () => containers.filter((one) => one.deref()).length;
   // the last one may still be in reach of what ran last
-  expect(containers.filter((one) => one.deref()).length).toBeLessThanOrEqual(1);
+  await collectGarbage(() => held() <= 1);
+  expect(held()).toBeLessThanOrEqual(1);
 });
 
 test('a container that brings a runtime of its own does not meet that of another release', async () => {

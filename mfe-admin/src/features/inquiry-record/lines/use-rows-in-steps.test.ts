@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { renderHook, waitFor } from '@testing-library/react';
+import { configure, renderHook, waitFor } from '@testing-library/react';
 import { useRowsInSteps } from './use-rows-in-steps.ts';
+
+// on a busy machine what is waited for takes its time
+configure({ asyncUtilTimeout: 10_000 });
 
 test('a short table is drawn at once', () => {
   expect(renderHook(() => useRowsInSteps(12)).result.current).toBe(12);

@@ -1,0 +1,1 @@
+export { freePort } from '@gantry/tooling/free-port';
