@@ -7,6 +7,7 @@ import { Alert, Disclosure } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
+import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
 import { actSchemas, choicesOf, type ReleaseAct } from './release-acts.ts';
 import styles from './releases.module.css';
 import { useReleaseChange, type ChangeBody } from './use-release-change.ts';
@@ -21,7 +22,7 @@ interface ReleaseActFormProps {
 /** One change of a remote's releases. The first press says what visitors will get; the second does it. */
 export function ReleaseActForm({ act, remote }: ReleaseActFormProps) {
   const intl = useIntl();
-  const { asked, submit, problem } = useAskedTwice(act, remote);
+  const { asked, submit, problem, isDone } = useAskedTwice(act, remote);
   const title = intl.formatMessage({ id: `admin.releases.act.${act}` }, { remote: remote.remote });
   const versions = choicesOf(act, remote);
   return (
@@ -32,11 +33,17 @@ export function ReleaseActForm({ act, remote }: ReleaseActFormProps) {
         schema={actSchemas[act]}
         initialValues={{ version: versions[0], percent: '', reason: '' }}
         onSubmit={submit}
+        startsOver
         aria-label={title}
       >
         {problem ? <pre className={styles.problem}>{problem}</pre> : null}
         <ActFields act={act} versions={versions} />
         {asked ? <Consequence act={act} wish={asked} remote={remote} /> : null}
+        {isDone ? (
+          <OutcomeAlert kind="done">
+            <FormattedMessage id="admin.releases.done" />
+          </OutcomeAlert>
+        ) : null}
         <div>
           <SubmitButton>
             <FormattedMessage id={`admin.releases.${asked ? 'confirm' : 'do'}.${act}`} />
@@ -51,18 +58,22 @@ export function ReleaseActForm({ act, remote }: ReleaseActFormProps) {
 function useAskedTwice(act: ReleaseAct, { remote, turn }: RemoteReleases) {
   const { sendChange, problem } = useReleaseChange(remote, act);
   const [asked, setAsked] = useState<ChangeBody>();
+  const [isDone, setDone] = useState(false);
   const submit = async (values: unknown, attempt: Attempt): Promise<SubmitAnswer> => {
     const wish: Wish = v.parse(actSchemas[act], values);
     const body = { ...wish, turn };
+    setDone(false);
     if (JSON.stringify(asked) !== JSON.stringify(body)) {
       setAsked(body);
       return 'kept';
     }
     setAsked(undefined);
-    return sendChange(body, attempt);
+    const answer = await sendChange(body, attempt);
+    setDone(!answer);
+    return answer;
   };
   // what was asked about before somebody else changed the remote is asked about again
-  return { asked: asked?.turn === turn ? asked : undefined, submit, problem };
+  return { asked: asked?.turn === turn ? asked : undefined, submit, problem, isDone };
 }
 
 function ActFields({ act, versions }: { readonly act: ReleaseAct; readonly versions: readonly string[] }) {
