@@ -17,6 +17,7 @@ export const tags = [
   'Profile',
   'Payments',
   'Purchase',
+  'Release',
   'Review',
   'Rule',
   'Security',

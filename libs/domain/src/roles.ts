@@ -223,3 +223,6 @@ export const mailRoles = ['sales', 'support', 'finance', 'admin'] as const satis
 
 /** Roles that look after jobs that failed. */
 export const jobRoles = ['admin'] as const satisfies readonly Role[];
+
+/** Roles that say which releases visitors get. */
+export const releaseRoles = ['admin'] as const satisfies readonly Role[];

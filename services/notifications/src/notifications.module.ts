@@ -13,12 +13,19 @@ import { Papers } from './mail/papers.ts';
 import { SentMail } from './mail/sent-mail.entity.ts';
 import { SentMails } from './mail/sent-mails.ts';
 import { NotificationsConfig } from './notifications.config.ts';
+import { ReleaseChanges } from './releases/release-changes.ts';
+import { ReleasePlace } from './releases/release-place.ts';
+import { ReleaseStands } from './releases/release-stands.ts';
+import { ReleaseTrial } from './releases/release-trial.ts';
+import { ReleasesConfig } from './releases/releases.config.ts';
+import { ReleasesController } from './releases/releases.controller.ts';
 
 @Module({
   imports: [ormModule('notifications', [SentMail])],
-  controllers: [JobsController, MailController],
+  controllers: [JobsController, MailController, ReleasesController],
   providers: [
     configProvider(NotificationsConfig),
+    configProvider(ReleasesConfig),
     configProvider(StoreConfig),
     AccountMailEvents,
     JobQueue,
@@ -26,6 +33,10 @@ import { NotificationsConfig } from './notifications.config.ts';
     Mailer,
     MailLog,
     Papers,
+    ReleaseChanges,
+    ReleasePlace,
+    ReleaseStands,
+    ReleaseTrial,
     SentMails,
   ],
 })

@@ -3,11 +3,12 @@ import { migrations } from '../migrations/index.ts';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from './notifications.config.ts';
 import { NotificationsModule } from './notifications.module.ts';
+import { ReleasesConfig } from './releases/releases.config.ts';
 
-/** Mail: what is sent when, in which words, and a log of it. */
+/** Mail: what is sent when, in which words, and a log of it; and what staff see of jobs and releases. */
 export const notificationsService: ServiceDefinition = {
   name: 'notifications',
   module: NotificationsModule,
   migrations,
-  config: [NotificationsConfig, StoreConfig],
+  config: [NotificationsConfig, ReleasesConfig, StoreConfig],
 };

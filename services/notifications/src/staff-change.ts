@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Call } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
 
-/** Something staff did to a mail or a job. */
+/** Something staff did to a mail, a job or the releases of a remote. */
 export interface StaffChange {
-  readonly entity: 'mail' | 'job';
+  readonly entity: 'mail' | 'job' | 'release';
   readonly number: string;
   readonly field: string;
   readonly before: string | null;

@@ -42,6 +42,8 @@ const environmentSchema = v.object({
   RELEASES_DIR: v.optional(v.string()),
   /** public half of the key that signs releases */
   RELEASE_PUBLIC_KEY: v.optional(v.string()),
+  /** public half of the key that signs entries of the registry for the back office */
+  RELEASE_POINTER_PUBLIC_KEY: v.optional(v.string()),
 });
 
 /** Origins of a card provider, as policies name them. */
@@ -73,6 +75,7 @@ export interface ShellConfig {
   readonly memory: number;
   readonly releases: string;
   readonly publicKeyFile: string;
+  readonly pointerKeyFile: string;
   /** folder for what must outlive a restart, such as the newest releases seen */
   readonly state: string;
   /** folder of the browser's part of the shell */
@@ -115,6 +118,9 @@ export function readConfig(env: NodeJS.ProcessEnv, web: string): ShellConfig {
     releases: path.resolve(values.RELEASES_DIR ?? path.join(values.GANTRY_HOME, 'releases')),
     publicKeyFile: path.resolve(
       values.RELEASE_PUBLIC_KEY ?? path.join(values.GANTRY_HOME, 'keys/release.pub.pem'),
+    ),
+    pointerKeyFile: path.resolve(
+      values.RELEASE_POINTER_PUBLIC_KEY ?? path.join(values.GANTRY_HOME, 'keys/pointer.pub.pem'),
     ),
     state: path.resolve(values.GANTRY_HOME, 'state'),
     web,

@@ -29,6 +29,7 @@ import * as productSafetyEndpoints from './product-safety.ts';
 import * as purchasesEndpoints from './purchases.ts';
 import * as findEndpoints from './find.ts';
 import * as operationsEndpoints from './operations.ts';
+import * as releaseEndpoints from './releases.ts';
 import * as quoteRequestEndpoints from './quote-requests.ts';
 import * as recordFileEndpoints from './record-files.ts';
 import * as quotesAdminEndpoints from './quotes-admin.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...offerApprovalEndpoints,
   ...findEndpoints,
   ...operationsEndpoints,
+  ...releaseEndpoints,
   ...invoiceEndpoints,
   ...paperEndpoints,
   ...paymentsEndpoints,

@@ -6,7 +6,7 @@ import type { Configuration } from '@rspack/core';
 import { monoConfigs } from './mono.ts';
 import { activateRelease, rollBackRelease, setCanary } from './release/activate.ts';
 import { collectReleases } from './release/collect.ts';
-import { publicKeyFile, readPublicKey, signingKey } from './release/keys.ts';
+import { pointerPublicKeyFile, publicKeyFile, readEntryKeys, signingKey } from './release/keys.ts';
 import type { ReleaseManifest } from './release/manifest.ts';
 import type { ReleasePointer } from './release/pointer.ts';
 import { publishBuild } from './release/publish.ts';
@@ -68,7 +68,8 @@ export async function releaseRemote(words: ReleaseWords, place: ReleasePlace): P
   const privateKey = signingKey(home);
   const smoke = (manifest: ReleaseManifest): Promise<void> =>
     smokeRelease(manifest, { ...place, publicKeyFile: publicKeyFile(home) });
-  const common = { remote, releases, privateKey, smoke };
+  const entryKeys = readEntryKeys(publicKeyFile(home), pointerPublicKeyFile(home));
+  const common = { remote, releases, privateKey, pointerKey: entryKeys[1], smoke };
   if (words.rollback) {
     const pointer = await rollBackRelease({ ...common, version: words.version });
     return [`${remote} is back at ${pointer.active}`];
@@ -82,7 +83,7 @@ export async function releaseRemote(words: ReleaseWords, place: ReleasePlace): P
     const pointer: ReleasePointer = await activateRelease({ ...common, version });
     lines.push(`${remote} ${pointer.active} is active`);
   }
-  const removed = await collectReleases(releases, readPublicKey(publicKeyFile(home)));
+  const removed = await collectReleases(releases, entryKeys);
   return [...lines, ...removed.map((name) => `${name} is removed: nobody can need it any more`)];
 }
 

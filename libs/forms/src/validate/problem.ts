@@ -32,6 +32,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is not a whole number of this range': 'forms.problem.whole',
   'is no quantity from zero': 'forms.problem.quantity-from-zero',
   'is no quantity from one': 'forms.problem.quantity-from-one',
+  'is no share from 1 to 99': 'forms.problem.share',
   'is taken': 'forms.problem.taken',
   'is the name of another company': 'forms.problem.company-taken',
   'is in the company already': 'forms.problem.colleague',

@@ -39,6 +39,8 @@ export const allowedPairs: Pair[] = [
   ...pairs('lib:federation', ['lib:contracts', 'lib:domain']),
   ...pairs('lib:federation', ['testing'], 'tests'),
   ...pairs('service', ['lib:nest-kit', 'lib:http-kit', 'lib:contracts', 'lib:domain', 'lib:encryption']),
+  // which releases visitors get, for the back office
+  ...pairs('service', ['lib:federation']),
   // search knows products, not who serves them
   ...pairs('service', ['lib:product-search']),
   // what is printed knows what is said, not who says it

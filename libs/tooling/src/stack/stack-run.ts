@@ -1,3 +1,4 @@
+import { pointerSigningKey } from '@gantry/federation/node/release/keys';
 import { mkdirSync } from 'node:fs';
 import { errorMessage } from '../errors.ts';
 import { freePort } from '../free-port.ts';
@@ -103,6 +104,8 @@ export class StackRun {
       ? this.postgres.url()
       : await ensureDatabase(this.postgres, 'gantry');
     const extra = this.options.extraEnvironment ?? {};
+    // both processes read it at their start: the service that signs with it, and the shell that believes it
+    pointerSigningKey(home);
     const ports = await choosePorts(mode);
     this.facts = { home, host, port, databaseUrl, secrets: readSecrets(home), ports, extra };
     this.saveRunFile();

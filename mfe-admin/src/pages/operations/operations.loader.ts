@@ -1,12 +1,13 @@
 import { storeContext, tryLoad } from '@gantry/api-client';
 import { jobStates, overviewPeriods } from '@gantry/contracts/schemas/operations';
-import { isOneOfRoles, jobRoles, mailRoles, type Role } from '@gantry/domain/roles';
+import { isOneOfRoles, jobRoles, mailRoles, releaseRoles, type Role } from '@gantry/domain/roles';
 import { pageOf } from '@gantry/ui/page-address';
 import type { LoaderFunctionArgs } from 'react-router';
 import { operationsApi } from '../../api/operations.endpoints.ts';
+import { releasesApi } from '../../api/releases.endpoints.ts';
 
 /** The parts of the page, by what stands in the address, and who may see each. */
-const tabs = { overview: null, mails: mailRoles, jobs: jobRoles } as const;
+const tabs = { overview: null, mails: mailRoles, jobs: jobRoles, releases: releaseRoles } as const;
 export type OperationsTab = keyof typeof tabs;
 const allTabs = Object.keys(tabs) as OperationsTab[];
 
@@ -42,9 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const address = new URL(request.url).searchParams;
   const tab = tabOf(address, context.get(storeContext).getState().session.user?.role);
   const { salesGetOverview, notificationsListMails, notificationsListJobs } = operationsApi.endpoints;
+  const { notificationsListReleases } = releasesApi.endpoints;
   const loads = {
     overview: () => tryLoad(context, salesGetOverview.initiate({ query: overviewQuery(address) }, fresh)),
     mails: () => tryLoad(context, notificationsListMails.initiate({ query: mailsQuery(address) }, fresh)),
+    releases: () => tryLoad(context, notificationsListReleases.initiate(undefined, fresh)),
     jobs: () => tryLoad(context, notificationsListJobs.initiate({ query: jobsQuery(address) }, fresh)),
   };
   await loads[tab]();

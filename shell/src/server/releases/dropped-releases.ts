@@ -1,19 +1,12 @@
 import path from 'node:path';
 import type { RemoteName } from '@gantry/contracts/remotes';
+import { dropName, dropsFile, standingDrop, type Drop } from '@gantry/federation/node/release/drops';
 import type { ReleasePointer } from '@gantry/federation/node/release/pointer';
 import * as v from 'valibot';
 import { StateFile } from './state-file.ts';
 
-/** Why a release was taken out of use, and at which turn of its remote's registry entry. */
-export interface Drop {
-  readonly turn: number;
-  readonly reason: string;
-  readonly at: string;
-}
-
 const dropsSchema = v.record(v.string(), v.object({ turn: v.number(), reason: v.string(), at: v.string() }));
 const maxDrops = 50;
-const nameOf = (remote: RemoteName, version: string): string => `${remote}@${version}`;
 
 /**
  * Releases that harmed the server while they ran. They stay out of use across restarts, in all workers, until somebody
@@ -25,20 +18,18 @@ export class DroppedReleases {
 
   /** @param folder of what outlives a restart */
   constructor(folder: string) {
-    this.file = new StateFile(path.join(folder, 'releases-dropped.json'), dropsSchema);
+    this.file = new StateFile(path.join(folder, dropsFile), dropsSchema);
     this.drops = this.file.readState() ?? {};
   }
 
   /** The drop that keeps a release out of use; an activation after it has lifted it. */
   of(version: string, pointer: ReleasePointer): Drop | undefined {
-    const drop = this.drops[nameOf(pointer.remote, version)];
-    const isNamed = pointer.active === version || pointer.canary?.version === version;
-    return drop && !(isNamed && pointer.turn > drop.turn) ? drop : undefined;
+    return standingDrop(this.drops, version, pointer);
   }
 
   addDrop(remote: RemoteName, version: string, drop: Omit<Drop, 'at'>): void {
     const all = { ...this.file.readState(), ...this.drops };
-    all[nameOf(remote, version)] = { ...drop, at: new Date().toISOString() };
+    all[dropName(remote, version)] = { ...drop, at: new Date().toISOString() };
     this.drops = Object.fromEntries(Object.entries(all).slice(-maxDrops));
     this.file.writeState(this.drops);
   }

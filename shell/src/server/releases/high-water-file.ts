@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
-import type { HighWater } from '@gantry/federation/node/release/pointer';
+import { highWaterFile, type HighWater } from '@gantry/federation/node/release/pointer';
 import * as v from 'valibot';
 import { StateFile } from './state-file.ts';
 
@@ -19,7 +19,7 @@ export class HighWaterFile {
 
   /** @param folder of what outlives a restart */
   constructor(folder: string) {
-    this.file = new StateFile<Marks>(path.join(folder, 'releases-seen.json'), marksSchema);
+    this.file = new StateFile<Marks>(path.join(folder, highWaterFile), marksSchema);
     this.marks = this.file.readState() ?? {};
   }
 

@@ -13,6 +13,7 @@ export async function openReleases(config: ShellConfig, shell: ShellBuild): Prom
   const registry = new ReleaseRegistry({
     releases: config.releases,
     publicKeyFile: config.publicKeyFile,
+    pointerKeyFile: config.pointerKeyFile,
     scope: shareScope(),
     seen: new HighWaterFile(config.state),
     dropped: new DroppedReleases(config.state),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@gantry/contracts/remotes';
 import { activateRelease } from '@gantry/federation/node/release/activate';
-import { publicKeyFile, signingKey } from '@gantry/federation/node/release/keys';
+import { pointerPublicKeyFile, publicKeyFile, signingKey } from '@gantry/federation/node/release/keys';
 import type { ReleaseManifest } from '@gantry/federation/node/release/manifest';
 import { publishBuild } from '@gantry/federation/node/release/publish';
 import { DroppedReleases } from './dropped-releases.ts';
@@ -62,6 +62,7 @@ export class RegistryRoom {
     const registry = new ReleaseRegistry({
       releases: this.releases,
       publicKeyFile: publicKeyFile(this.home),
+      pointerKeyFile: pointerPublicKeyFile(this.home),
       scope: {},
       seen: new HighWaterFile(state),
       dropped: new DroppedReleases(state),

@@ -1,9 +1,15 @@
 /** @jest-environment node */
-import { createPublicKey } from 'node:crypto';
-import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { createPublicKey, sign } from 'node:crypto';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { rollBackRelease, setCanary } from '@gantry/federation/node/release/activate';
-import { publicKeyFile, signingKey } from '@gantry/federation/node/release/keys';
+import { activateRelease, rollBackRelease, setCanary } from '@gantry/federation/node/release/activate';
+import {
+  pointerPublicKeyFile,
+  pointerSigningKey,
+  publicKeyFile,
+  readPublicKey,
+  signingKey,
+} from '@gantry/federation/node/release/keys';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { containerOf, labelIn, RegistryRoom } from './registry.test-kit.ts';
 
@@ -105,6 +111,42 @@ describe('the server', () => {
     const followed = await room.follow();
     expect(followed.hasCanary).toBe(true);
     expect([labelIn(followed, 'catalog', 19), labelIn(followed, 'catalog', 20)]).toEqual(['two', 'one']);
+  });
+
+  describe('believes the pointer key', () => {
+    const activateByPointerKey = async (version: string) => {
+      const privateKey = pointerSigningKey(room.home);
+      const pointerKey = createPublicKey(privateKey);
+      const releaseKey = readPublicKey(publicKeyFile(room.home));
+      await activateRelease({ ...room.options(), version, privateKey, pointerKey, releaseKey });
+    };
+
+    test('about which release all get', async () => {
+      await room.activate(await room.publish('one'));
+      const followed = await room.follow();
+      await activateByPointerKey((await room.publish('two')).version);
+      await followed.refresh();
+      expect(labelIn(followed)).toBe('two');
+    });
+
+    test('about nothing that the release key has not signed', async () => {
+      await room.activate(await room.publish('one'));
+      const release = await room.publish('two');
+      await activateByPointerKey(release.version);
+      const bytes = await readFile(room.fileOf(release, 'release.json'));
+      const forged = sign(null, bytes, pointerSigningKey(room.home)).toString('base64');
+      await writeFile(room.fileOf(release, 'release.sig'), forged);
+      expect(labelIn(await room.follow())).toBe('one');
+    });
+
+    test('no longer once its public half is taken away', async () => {
+      await room.activate(await room.publish('one'));
+      await activateByPointerKey((await room.publish('two')).version);
+      await rm(pointerPublicKeyFile(room.home));
+      const followed = await room.follow();
+      expect(labelIn(followed)).toBeUndefined();
+      expect(followed.status().catalog.problem).toMatch(/not signed by the release key/);
+    });
   });
 
   test('believes only the public key it was given', async () => {

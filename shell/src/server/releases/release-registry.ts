@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync, watch, type FSWatcher } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
+import { readEntryKeys } from '@gantry/federation/node/release/keys';
 import { checkProgress, openPointer, type SignedPointer } from '@gantry/federation/node/release/pointer';
 import { readRegistry, registryFile, registryName } from '@gantry/federation/node/release/registry';
 import type { ShareScope } from '../../federation/share-scope.ts';
@@ -19,6 +20,8 @@ const lookEvery = 5000;
 export interface RegistryOptions {
   readonly releases: string;
   readonly publicKeyFile: string;
+  /** public half of the key that may sign entries, no releases; need not be there */
+  readonly pointerKeyFile: string;
   readonly scope: ShareScope;
   readonly seen: HighWaterFile;
   readonly dropped: DroppedReleases;
@@ -185,11 +188,13 @@ export class ReleaseRegistry implements ReleaseSource {
   private readEntry(name: RemoteName, signed: SignedPointer | undefined): void {
     const text = signed && `${signed.payload} ${signed.signature}`;
     if (!signed || text === this.entries.get(name)) return;
-    const key = this.publicKey();
+    const { publicKeyFile, pointerKeyFile } = this.options;
+    // read at each new entry: a pointer key that was taken away counts no longer
+    const keys = readEntryKeys(publicKeyFile, pointerKeyFile);
     this.entries.set(name, text!);
     const { seen } = this.options;
     try {
-      const pointer = openPointer(name, signed, key);
+      const pointer = openPointer(name, signed, keys);
       checkProgress(pointer, seen.of(name));
       seen.set(name, pointer);
       this.remotes[name].follow(pointer);

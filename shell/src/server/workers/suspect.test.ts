@@ -10,7 +10,12 @@ let state = '';
 let suspects: Suspects;
 beforeEach(async () => {
   state = await mkdtemp(path.join(tmpdir(), 'gantry-suspects-'));
-  suspects = new Suspects({ releases: state, publicKeyFile: path.join(state, 'none.pem'), state });
+  suspects = new Suspects({
+    releases: state,
+    publicKeyFile: path.join(state, 'none.pem'),
+    pointerKeyFile: '',
+    state,
+  });
 });
 afterEach(() => rm(state, { recursive: true, force: true }));
 

@@ -1,5 +1,5 @@
 import { remoteNames } from '@gantry/contracts/remotes';
-import { readPublicKey } from '@gantry/federation/node/release/keys';
+import { readEntryKeys } from '@gantry/federation/node/release/keys';
 import type { ReleasePointer } from '@gantry/federation/node/release/pointer';
 import { readPointer } from '@gantry/federation/node/release/registry';
 import { log, reasonOf } from '../log.ts';
@@ -8,6 +8,7 @@ import { DroppedReleases } from '../releases/dropped-releases.ts';
 export interface SuspectOptions {
   readonly releases: string;
   readonly publicKeyFile: string;
+  readonly pointerKeyFile: string;
   /** folder of what outlives a restart */
   readonly state: string;
 }
@@ -66,10 +67,10 @@ export class Suspects {
 
   /** Entries of the registry whose active release is in use. */
   private async pointers(): Promise<ReleasePointer[]> {
-    const { releases, publicKeyFile } = this.options;
+    const { releases, publicKeyFile, pointerKeyFile } = this.options;
     try {
-      const key = readPublicKey(publicKeyFile);
-      const all = await Promise.all(remoteNames.map((name) => readPointer(releases, name, key)));
+      const keys = readEntryKeys(publicKeyFile, pointerKeyFile);
+      const all = await Promise.all(remoteNames.map((name) => readPointer(releases, name, keys)));
       return all.filter((one) => one !== undefined && !this.dropped.of(one.active, one)) as ReleasePointer[];
     } catch (error) {
       log('warn', 'the registry cannot be read', { reason: reasonOf(error) });

@@ -1,27 +1,42 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { RemoteName } from '@gantry/contracts/remotes';
-import { ReleaseRefused, type ReleaseManifest } from './manifest.ts';
-import { fallbacksOf, type ReleasePointer, type RetiredRelease } from './pointer.ts';
+import { EntryChanged, ReleaseRefused, type ReleaseManifest } from './manifest.ts';
+import { fallbacksOf, type EntryKeys, type ReleasePointer, type RetiredRelease } from './pointer.ts';
 import { changePointer, readPointer } from './registry.ts';
 import { verifyRelease } from './verify.ts';
 import { listVersions } from './versions.ts';
 
 const maxPrevious = 20;
 
-export interface ActivateOptions {
+/** Whose entry is changed, and by whom. */
+export interface EntryOptions {
   readonly remote: RemoteName;
-  readonly version: string;
   readonly releases: string;
+  /** signs the entry: the release key, or the pointer key */
   readonly privateKey: KeyObject;
+  /** public half of the key that signs releases; that of `privateKey` where none is given */
+  readonly releaseKey?: KeyObject | undefined;
+  /** public half of the pointer key, whose entries count as well */
+  readonly pointerKey?: KeyObject | undefined;
+  /** the entry's turn that whoever asks has seen; at any other nothing is changed */
+  readonly turn?: number | undefined;
+}
+
+export interface ActivateOptions extends EntryOptions {
+  readonly version: string;
   /** renders the release's pages in a process of its own; rejects when it is broken */
   readonly smoke: (manifest: ReleaseManifest) => Promise<void>;
 }
 
-/** Makes a release the one that visitors get, after verifying and trying it. */
+/**
+ * Makes a release the one that visitors get, after verifying and trying it.
+ * @throws ReleaseRefused with the reason
+ * @throws EntryChanged when the entry is at another turn than the one seen
+ */
 export async function activateRelease(options: ActivateOptions): Promise<ReleasePointer> {
-  const { remote, releases, privateKey } = options;
+  const { remote } = options;
   const manifest = await checked(options);
-  return changePointer(releases, remote, keysOf(privateKey), (current) => {
+  return changeEntry(options, (current) => {
     if (current && manifest.sequence < current.sequence) {
       throw new ReleaseRefused(`${remote} ${manifest.version} is older than the active one; use a rollback`);
     }
@@ -37,12 +52,11 @@ export async function activateRelease(options: ActivateOptions): Promise<Release
 export async function rollBackRelease(
   options: Omit<ActivateOptions, 'version'> & { readonly version?: string },
 ): Promise<ReleasePointer> {
-  const { remote, releases, privateKey } = options;
-  const keys = keysOf(privateKey);
-  const pointer = await readPointer(releases, remote, keys.publicKey);
+  const { remote, releases } = options;
+  const pointer = await readPointer(releases, remote, entryKeysOf(options));
   const version = options.version ?? (await olderRelease(releases, remote, pointer));
   const manifest = await checked({ ...options, version });
-  return changePointer(releases, remote, keys, (current) => {
+  return changeEntry(options, (current) => {
     const next = pointTo(manifest, current);
     return { ...next, previous: withdrawNewer(next.previous, manifest), rollback: true };
   });
@@ -66,37 +80,64 @@ function withdrawNewer(previous: readonly RetiredRelease[], { sequence }: Releas
   return previous.map((one) => (one.sequence > sequence ? { ...one, withdrawn: true } : one));
 }
 
-/** Gives a share of the visitors another release; 0 percent ends it. */
+/**
+ * Gives a share of the visitors another release; 0 percent ends it.
+ * @throws ReleaseRefused with the reason
+ * @throws EntryChanged when the entry is at another turn than the one seen
+ */
 export async function setCanary(
   options: ActivateOptions & { readonly percent: number },
 ): Promise<ReleasePointer> {
-  const { remote, releases, privateKey, percent } = options;
+  const { remote, percent } = options;
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
     throw new ReleaseRefused('A canary share is a whole number from 0 to 100.');
   }
-  const manifest = await checked(options);
-  return changePointer(releases, remote, keysOf(privateKey), (current) => {
+  if (percent === 0) return endCanary(options);
+  const { version } = await checked(options);
+  return changeEntry(options, (current) => {
     if (!current) throw new ReleaseRefused(`${remote} has no active release beside which a canary could run`);
-    const canary = percent === 0 ? null : { version: manifest.version, percent };
-    return { ...current, canary };
+    return { ...current, canary: { version, percent } };
   });
 }
 
-async function checked({
-  remote,
-  version,
-  releases,
-  privateKey,
-  smoke,
-}: ActivateOptions): Promise<ReleaseManifest> {
-  const manifest = await verifyRelease(releases, remote, version, keysOf(privateKey).publicKey);
+/**
+ * Gives all visitors the active release again. The canary is not looked at: a broken one must be possible to end.
+ * @throws EntryChanged when the entry is at another turn than the one seen
+ */
+export function endCanary(options: EntryOptions): Promise<ReleasePointer> {
+  return changeEntry(options, (current) => {
+    if (!current)
+      throw new ReleaseRefused(`${options.remote} was never activated: there is no canary to end`);
+    return { ...current, canary: null };
+  });
+}
+
+type Change = Parameters<typeof changePointer>[3];
+
+function changeEntry(options: EntryOptions, change: Change): Promise<ReleasePointer> {
+  const { remote, releases, privateKey, turn } = options;
+  return changePointer(releases, remote, { entryKeys: entryKeysOf(options), privateKey }, (current) => {
+    if (turn !== undefined && turn !== (current?.turn ?? 0)) {
+      throw new EntryChanged(
+        `the registry's entry of ${remote} is at turn ${current?.turn ?? 0}, not ${turn}`,
+      );
+    }
+    return change(current);
+  });
+}
+
+async function checked(options: ActivateOptions): Promise<ReleaseManifest> {
+  const { releases, remote, version, smoke } = options;
+  const manifest = await verifyRelease(releases, remote, version, releaseKeyOf(options));
   await smoke(manifest);
   return manifest;
 }
 
-function keysOf(privateKey: KeyObject): { privateKey: KeyObject; publicKey: KeyObject } {
-  return { privateKey, publicKey: createPublicKey(privateKey) };
-}
+const releaseKeyOf = ({ releaseKey, privateKey }: EntryOptions): KeyObject =>
+  releaseKey ?? createPublicKey(privateKey);
+
+const entryKeysOf = (options: EntryOptions): EntryKeys =>
+  options.pointerKey ? [releaseKeyOf(options), options.pointerKey] : releaseKeyOf(options);
 
 function pointTo(
   { version, sequence }: ReleaseManifest,

@@ -1,9 +1,8 @@
-import type { KeyObject } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import { manifestFile } from './manifest.ts';
-import { fallbacksOf } from './pointer.ts';
+import { fallbacksOf, type EntryKeys } from './pointer.ts';
 import { readPointer } from './registry.ts';
 import { listVersions } from './versions.ts';
 
@@ -23,10 +22,10 @@ async function timeOf(file: string): Promise<number> {
 async function collectRemote(
   releases: string,
   remote: RemoteName,
-  key: KeyObject,
+  keys: EntryKeys,
   now: number,
 ): Promise<string[]> {
-  const pointer = await readPointer(releases, remote, key);
+  const pointer = await readPointer(releases, remote, keys);
   // the release to roll back to, or to fall back to, is kept however old it is
   const fallback = pointer && fallbacksOf(pointer)[0];
   const needed = new Set([pointer?.active, pointer?.canary?.version, fallback?.version]);
@@ -48,8 +47,12 @@ async function collectRemote(
  * Removes releases that nobody can need any more: not active, not canary, not the one to go back to, and neither
  * retired, published nor served to an open page within the keeping time.
  */
-export async function collectReleases(releases: string, key: KeyObject, now = Date.now()): Promise<string[]> {
+export async function collectReleases(
+  releases: string,
+  keys: EntryKeys,
+  now = Date.now(),
+): Promise<string[]> {
   const removed: string[] = [];
-  for (const remote of remoteNames) removed.push(...(await collectRemote(releases, remote, key, now)));
+  for (const remote of remoteNames) removed.push(...(await collectRemote(releases, remote, keys, now)));
   return removed;
 }

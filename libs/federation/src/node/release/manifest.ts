@@ -37,6 +37,11 @@ export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
+/** A change that was asked for when the registry's entry stood otherwise than whoever asked had seen. */
+export class EntryChanged extends Error {
+  override readonly name = 'EntryChanged';
+}
+
 /** Remote and version as they may stand in paths and addresses. */
 export function isReleaseName(remote: string, version: string): remote is RemoteName {
   return (remoteNames as readonly string[]).includes(remote) && /^\d+-[a-z0-9]{6,40}$/.test(version);

@@ -1,4 +1,4 @@
-import { sign, verify, type KeyObject } from 'node:crypto';
+import { KeyObject, sign, verify } from 'node:crypto';
 import type { RemoteName } from '@gantry/contracts/remotes';
 import { ReleaseRefused } from './manifest.ts';
 
@@ -38,10 +38,20 @@ export function signPointer(pointer: ReleasePointer, key: KeyObject): SignedPoin
   return { payload, signature: sign(null, Buffer.from(payload), key).toString('base64') };
 }
 
-/** @throws ReleaseRefused when it is not signed by the release key or stands under another remote's name */
-export function openPointer(remote: RemoteName, signed: SignedPointer, key: KeyObject): ReleasePointer {
-  const good = verify(null, Buffer.from(signed.payload), key, Buffer.from(signed.signature, 'base64'));
-  if (!good) throw new ReleaseRefused(`the registry's entry of ${remote} is not signed by the release key`);
+/**
+ * Public keys any of which may have signed an entry: the release key, and the pointer key where the shop has one
+ * (ADR 0007). What an entry names is verified by the release key alone, whoever signed the entry.
+ */
+export type EntryKeys = KeyObject | readonly KeyObject[];
+
+/** @throws ReleaseRefused when no key that may has signed it, or it stands under another remote's name */
+export function openPointer(remote: RemoteName, signed: SignedPointer, keys: EntryKeys): ReleasePointer {
+  const bytes = Buffer.from(signed.payload);
+  const signature = Buffer.from(signed.signature, 'base64');
+  const all = keys instanceof KeyObject ? [keys] : keys;
+  if (!all.some((key) => verify(null, bytes, key, signature))) {
+    throw new ReleaseRefused(`the registry's entry of ${remote} is not signed by the release key`);
+  }
   const pointer = JSON.parse(signed.payload) as ReleasePointer;
   if (pointer.remote !== remote) {
     throw new ReleaseRefused(`the registry's entry of ${remote} is that of ${pointer.remote}`);
@@ -56,6 +66,9 @@ export function openPointer(remote: RemoteName, signed: SignedPointer, key: KeyO
 export function fallbacksOf({ sequence, previous }: ReleasePointer): readonly RetiredRelease[] {
   return previous.filter((one) => !one.withdrawn && one.sequence > 0 && one.sequence < sequence);
 }
+
+/** Where the shell keeps, by remote, how far each had come; in the folder of what outlives a restart. */
+export const highWaterFile = 'releases-seen.json';
 
 /** The highest turn and release number seen of a remote. */
 export interface HighWater {

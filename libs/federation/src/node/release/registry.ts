@@ -3,7 +3,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@gantry/contracts/remotes';
 import { withLock } from './lock.ts';
-import { openPointer, signPointer, type ReleasePointer, type SignedPointer } from './pointer.ts';
+import {
+  openPointer,
+  signPointer,
+  type EntryKeys,
+  type ReleasePointer,
+  type SignedPointer,
+} from './pointer.ts';
 
 /** `registry.json`: the one place that says which release of each remote is active. */
 export interface Registry {
@@ -37,24 +43,24 @@ export async function readRegistry(releases: string): Promise<Registry> {
 export async function readPointer(
   releases: string,
   remote: RemoteName,
-  key: KeyObject,
+  keys: EntryKeys,
 ): Promise<ReleasePointer | undefined> {
   const signed = (await readRegistry(releases)).remotes[remote];
-  return signed && openPointer(remote, signed, key);
+  return signed && openPointer(remote, signed, keys);
 }
 
 /** Changes one remote's pointer: one at a time, visible at once by one rename. */
 export async function changePointer(
   releases: string,
   remote: RemoteName,
-  keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject },
+  keys: { readonly entryKeys: EntryKeys; readonly privateKey: KeyObject },
   change: (current: ReleasePointer | undefined) => Omit<ReleasePointer, 'remote' | 'turn' | 'changedAt'>,
 ): Promise<ReleasePointer> {
   await mkdir(releases, { recursive: true });
   return withLock(path.join(releases, 'registry.lock'), async () => {
     const registry = await readRegistry(releases);
     const signed = registry.remotes[remote];
-    const current = signed && openPointer(remote, signed, keys.publicKey);
+    const current = signed && openPointer(remote, signed, keys.entryKeys);
     const pointer: ReleasePointer = {
       ...change(current),
       remote,

@@ -2,10 +2,11 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { appendFile, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { activateRelease, rollBackRelease, setCanary } from './activate.ts';
+import { activateRelease, endCanary, rollBackRelease, setCanary } from './activate.ts';
 import { manifestFile, readManifest, signatureFile, type ReleaseManifest } from './manifest.ts';
 import { checkProgress, openPointer, type ReleasePointer } from './pointer.ts';
 import { readPointer, readRegistry } from './registry.ts';
+import { pointerPublicKeyFile, pointerSigningKey, publicKeyFile, readEntryKeys } from './keys.ts';
 import { openRoom, type ReleaseRoom } from './release.test-kit.ts';
 import { verifyRelease } from './verify.ts';
 
@@ -246,6 +247,68 @@ describe('activating', () => {
     await expect(setCanary({ ...options, percent: 101 })).rejects.toThrow('from 0 to 100');
     await activate(second);
     expect((await pointer())?.canary).toBeNull();
+  });
+});
+
+test('a canary ends even where its files are damaged', async () => {
+  const [first, second] = [await room.publish('one'), await room.publish('two')];
+  await activate(first);
+  const options = { ...room, remote: 'catalog', smoke: passes } as const;
+  await setCanary({ ...options, version: second.version, percent: 10 });
+  await appendFile(path.join(folderOf(second), 'web/page.css'), ' ');
+  await endCanary(options);
+  expect((await pointer())?.canary).toBeNull();
+});
+
+describe('the pointer key', () => {
+  const keys = () => readEntryKeys(publicKeyFile(room.home), pointerPublicKeyFile(room.home));
+  const withPointerKey = () => {
+    const privateKey = pointerSigningKey(room.home);
+    const pointerKey = keys()[1];
+    return {
+      ...room,
+      remote: 'catalog',
+      privateKey,
+      pointerKey,
+      releaseKey: room.publicKey,
+      smoke: passes,
+    } as const;
+  };
+
+  test('is another than the release key, and kept to its owner', async () => {
+    expect(pointerSigningKey(room.home).equals(room.privateKey)).toBe(false);
+    const { mode } = await stat(path.join(room.home, 'keys/pointer.pem'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  test('signs entries that name signed releases, which whoever knows its public half believes', async () => {
+    const { version } = await room.publish('one');
+    await activateRelease({ ...withPointerKey(), version });
+    expect(await readPointer(room.releases, 'catalog', keys())).toMatchObject({ active: version, turn: 1 });
+    await expect(pointer()).rejects.toThrow('not signed by the release key');
+  });
+
+  test('makes no release: a manifest that it signed is refused', async () => {
+    const release = await room.publish('one');
+    const bytes = await readFile(path.join(folderOf(release), manifestFile));
+    const signature = sign(null, bytes, pointerSigningKey(room.home)).toString('base64');
+    await writeFile(path.join(folderOf(release), signatureFile), signature);
+    const { version } = release;
+    await expect(activateRelease({ ...withPointerKey(), version })).rejects.toThrow(
+      'not signed by the release key',
+    );
+  });
+
+  test('goes with the turn that was seen: at another nothing is changed', async () => {
+    const [first, second] = [await room.publish('one'), await room.publish('two')];
+    await activate(first);
+    const { version } = second;
+    await expect(activateRelease({ ...withPointerKey(), version, turn: 0 })).rejects.toThrow(
+      'is at turn 1, not 0',
+    );
+    expect((await pointer())?.active).toBe(first.version);
+    await activateRelease({ ...withPointerKey(), version, turn: 1 });
+    expect(await readPointer(room.releases, 'catalog', keys())).toMatchObject({ active: version, turn: 2 });
   });
 });
 

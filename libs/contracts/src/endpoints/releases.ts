@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { releaseRoles } from '@gantry/domain/roles';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  activateReleaseSchema,
+  endCanarySchema,
+  releaseListSchema,
+  remoteNameSchema,
+  remoteReleasesSchema,
+  rollBackReleaseSchema,
+  setCanarySchema,
+} from '../schemas/release.ts';
+
+const releases = { service: 'notifications', audience: 'public', rights: { staff: releaseRoles } } as const;
+const change = {
+  ...releases,
+  method: 'POST',
+  params: v.object({ remote: remoteNameSchema }),
+  response: remoteReleasesSchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'IDEMPOTENCY_CONFLICT'],
+  limit: { max: 120, windowSeconds: 3600 },
+} as const;
+
+export const notificationsListReleases = /* @__PURE__ */ defineEndpoint({
+  ...releases,
+  name: 'notificationsListReleases',
+  method: 'GET',
+  path: '/admin/operations/releases',
+  response: releaseListSchema,
+  errors: [],
+  summary:
+    'The releases of each remote: which visitors get, which came before, and which the shell took out of use.',
+});
+
+export const notificationsActivateRelease = /* @__PURE__ */ defineEndpoint({
+  ...change,
+  name: 'notificationsActivateRelease',
+  path: '/admin/operations/releases/:remote/activate',
+  body: activateReleaseSchema,
+  summary:
+    'Gives all visitors a published release, after it was verified and tried. STALE_VERSION where somebody changed the remote since.',
+});
+
+export const notificationsRollBackRelease = /* @__PURE__ */ defineEndpoint({
+  ...change,
+  name: 'notificationsRollBackRelease',
+  path: '/admin/operations/releases/:remote/roll-back',
+  body: rollBackReleaseSchema,
+  summary:
+    'Goes back to a release before the active one. Those between are kept away until somebody activates them again.',
+});
+
+export const notificationsSetCanary = /* @__PURE__ */ defineEndpoint({
+  ...change,
+  name: 'notificationsSetCanary',
+  path: '/admin/operations/releases/:remote/canary',
+  body: setCanarySchema,
+  summary: 'Gives a share of the visitors another release, after it was verified and tried.',
+});
+
+export const notificationsEndCanary = /* @__PURE__ */ defineEndpoint({
+  ...change,
+  name: 'notificationsEndCanary',
+  path: '/admin/operations/releases/:remote/canary/end',
+  body: endCanarySchema,
+  summary: 'Gives all visitors the active release again.',
+});

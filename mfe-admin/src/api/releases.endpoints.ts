@@ -1,0 +1,34 @@
+import { mutationOf, queryOf } from '@gantry/api-client';
+import {
+  notificationsActivateRelease,
+  notificationsEndCanary,
+  notificationsListReleases,
+  notificationsRollBackRelease,
+  notificationsSetCanary,
+} from '@gantry/contracts/endpoints/releases';
+import { adminApi } from './admin-api.ts';
+
+// Also after a refusal: what stands now is shown beside it.
+const changes = { invalidatesTags: ['Release' as const, 'Audit' as const] };
+
+/** Which releases of the remotes visitors get. */
+export const releasesApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    notificationsListReleases: build.query({
+      ...queryOf(notificationsListReleases),
+      providesTags: ['Release'],
+    }),
+    notificationsActivateRelease: build.mutation({ ...mutationOf(notificationsActivateRelease), ...changes }),
+    notificationsRollBackRelease: build.mutation({ ...mutationOf(notificationsRollBackRelease), ...changes }),
+    notificationsSetCanary: build.mutation({ ...mutationOf(notificationsSetCanary), ...changes }),
+    notificationsEndCanary: build.mutation({ ...mutationOf(notificationsEndCanary), ...changes }),
+  }),
+});
+
+export const {
+  useNotificationsListReleasesQuery,
+  useNotificationsActivateReleaseMutation,
+  useNotificationsRollBackReleaseMutation,
+  useNotificationsSetCanaryMutation,
+  useNotificationsEndCanaryMutation,
+} = releasesApi;

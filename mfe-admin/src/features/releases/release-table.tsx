@@ -1,0 +1,72 @@
+import type { Release, ReleaseStand, RemoteReleases } from '@gantry/contracts/schemas/release';
+import { useFormats } from '@gantry/i18n/formats';
+import { StatusBadge, type Tone } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { FormattedMessage } from 'react-intl';
+import styles from './releases.module.css';
+
+const tones: Readonly<Record<ReleaseStand, Tone>> = {
+  active: 'good',
+  canary: 'progress',
+  before: 'neutral',
+  away: 'bad',
+  published: 'waiting',
+};
+
+interface ReleaseTableProps {
+  readonly remote: RemoteReleases;
+}
+
+/** The releases of a remote, newest first: what each is to visitors, and what speaks against it. */
+export function ReleaseTable({ remote }: ReleaseTableProps) {
+  const { time } = useFormats();
+  const columns: readonly Column<Release>[] = [
+    {
+      key: 'version',
+      isRowHead: true,
+      tight: true,
+      className: styles.version,
+      cell: ({ version }) => version,
+    },
+    {
+      key: 'stand',
+      tight: true,
+      cell: (release) => <Stand release={release} share={remote.canary?.percent} />,
+    },
+    { key: 'built', tight: true, cell: ({ builtAt }) => (builtAt ? time(builtAt) : '–') },
+    { key: 'contract', numeric: true, cell: ({ contract }) => contract ?? '–' },
+    { key: 'retired', tight: true, cell: ({ retiredAt }) => (retiredAt ? time(retiredAt) : '–') },
+    { key: 'note', roomy: true, cell: (release) => <Note release={release} /> },
+  ];
+  return (
+    <ColumnTable
+      caption={<FormattedMessage id="admin.releases.of" values={{ remote: remote.remote }} />}
+      headId={(key) => `admin.releases.column.${key}`}
+      columns={columns}
+      rows={remote.releases}
+      rowKey={({ version }) => version}
+    />
+  );
+}
+
+function Stand({
+  release: { stand },
+  share,
+}: {
+  readonly release: Release;
+  readonly share: number | undefined;
+}) {
+  return (
+    <StatusBadge tone={tones[stand]}>
+      <FormattedMessage id={`admin.releases.stand.${stand}`} values={{ percent: share ?? 0 }} />
+    </StatusBadge>
+  );
+}
+
+function Note({ release: { dropped, builtAt } }: { readonly release: Release }) {
+  const { time } = useFormats();
+  if (!builtAt) return <FormattedMessage id="admin.releases.not-genuine" />;
+  if (!dropped) return '–';
+  const values = { at: time(dropped.at), reason: dropped.reason };
+  return <FormattedMessage id="admin.releases.dropped" values={values} />;
+}

@@ -1,0 +1,56 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  notificationsActivateRelease,
+  notificationsEndCanary,
+  notificationsListReleases,
+  notificationsRollBackRelease,
+  notificationsSetCanary,
+} from '@gantry/contracts/endpoints/releases';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { ReleaseChanges } from './release-changes.ts';
+import { ReleaseStands } from './release-stands.ts';
+
+/** Which releases of the remotes visitors get, for staff. */
+@Controller()
+export class ReleasesController {
+  constructor(
+    private readonly stands: ReleaseStands,
+    private readonly changes: ReleaseChanges,
+  ) {}
+
+  @Serve(notificationsListReleases)
+  listReleases() {
+    return this.stands.listReleases();
+  }
+
+  @Serve(notificationsActivateRelease)
+  activate(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof notificationsActivateRelease>,
+  ) {
+    return this.changes.activate(call, { ...params, ...body });
+  }
+
+  @Serve(notificationsRollBackRelease)
+  rollBack(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof notificationsRollBackRelease>,
+  ) {
+    return this.changes.rollBack(call, { ...params, ...body });
+  }
+
+  @Serve(notificationsSetCanary)
+  share(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof notificationsSetCanary>) {
+    return this.changes.share(call, { ...params, ...body });
+  }
+
+  @Serve(notificationsEndCanary)
+  endShare(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof notificationsEndCanary>,
+  ) {
+    return this.changes.endShare(call, { ...params, ...body });
+  }
+}
