@@ -1,6 +1,8 @@
 import { definePage } from '@gantry/api-client/define-page';
 import type {
   companySignOnPath,
+  myApprovalPath,
+  myApprovalsPath,
   confirmUsernamePath,
   invitationPath,
   myAccountPath,
@@ -134,6 +136,18 @@ export const routes: readonly RemoteRoute[] = [
     path: '/my-account/company' satisfies PatternOf<typeof myCompanyPath>,
     handle: own('account.people.title', 'account-company'),
     load: () => import(/* webpackChunkName: "account-company" */ './pages/company/company.page.tsx'),
+  }),
+  definePage({
+    id: 'approvals',
+    path: '/my-account/approvals' satisfies PatternOf<typeof myApprovalsPath>,
+    handle: own('account.approvals.heading', 'account-approvals'),
+    load: () => import(/* webpackChunkName: "account-approvals" */ './pages/approvals/approvals.page.tsx'),
+  }),
+  definePage({
+    id: 'approval',
+    path: '/my-account/approvals/:number' satisfies PatternOf<typeof myApprovalPath>,
+    handle: own('account.approvals.one', 'account-approval'),
+    load: () => import(/* webpackChunkName: "account-approval" */ './pages/approval/approval.page.tsx'),
   }),
   definePage({
     id: 'invitation',

@@ -1,33 +1,42 @@
 import { quoteTakenPath } from '@gantry/contracts/addresses/checkout';
 import { ampleProducts, listingAddressOf } from '@gantry/testing/ample-products';
-import { hydrated, overflow, putInCart, tabTo } from '@gantry/testing/buying';
+import { fillPurchase, hydrated, overflow, putInCart } from '@gantry/testing/buying';
 import { withColleague } from '@gantry/testing/colleagues';
-import { offerQuotes } from '@gantry/testing/offering';
+import { callApi, offerQuotes } from '@gantry/testing/offering';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 
-test('a requester fills a cart, reads who may order, and sends it as a quote request; a buyer orders', async ({
-  browser,
-}) => {
-  const { company, colleague, changeRole, close } = await withColleague(browser, 'requester');
+test('a requester sends a cart for approval, and orders as a buyer', async ({ browser }) => {
+  const { colleague, changeRole, close } = await withColleague(browser, 'requester');
   await putInCart(colleague);
-  await colleague.goto('/checkout/purchase');
-  await hydrated(colleague);
-  await expect(
-    colleague.getByRole('heading', { name: `Your role in ${company} doesn’t include ordering` }),
-  ).toBeVisible();
-  await expect(colleague.getByText('Sam Signup can order for your company.')).toBeVisible();
-  await expect(colleague.locator('#purchase')).toHaveCount(0);
+  await fillPurchase(colleague, { email: '' });
+  await expect(colleague.getByText('Your orders need approval', { exact: false })).toBeVisible();
+  await expect(colleague.getByRole('radio', { name: /card/i })).toHaveCount(0);
   await expectNoAxeViolations(colleague);
-  await tabTo(colleague, 'a[href*="/quote?from=cart"]');
-  await colleague.keyboard.press('Enter');
-  await expect(colleague).toHaveURL(/\/quote\?from=cart/);
 
   await changeRole('buyer');
   // the gateway knows a session for five seconds at most
   await expect(async () => {
     await colleague.goto('/checkout/purchase');
-    await expect(colleague.locator('#purchase')).toBeVisible({ timeout: 3000 });
+    await expect(colleague.getByRole('button', { name: /^Place order/ })).toBeAttached({ timeout: 3000 });
   }).toPass();
+  await close();
+});
+
+test('a buyer reads above which total orders need approval, and sends such an order for it', async ({
+  browser,
+}) => {
+  const { admin, colleague, close } = await withColleague(browser, 'buyer');
+  await putInCart(colleague);
+  await callApi(admin.request, 'PUT', '/my-account/company/approval-limit', { approvalLimit: '9999' });
+  await fillPurchase(colleague, { email: '' });
+  await expect(colleague.getByText('Orders over $9,999.00 need approval', { exact: false })).toBeVisible();
+  await callApi(admin.request, 'PUT', '/my-account/company/approval-limit', { approvalLimit: '0' });
+  await colleague.getByRole('button', { name: /^Place order/ }).click();
+  await expect(
+    colleague.getByText('now wants orders of this size approved first', { exact: false }),
+  ).toBeVisible();
+  await colleague.getByRole('button', { name: /^Send for approval/ }).click();
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(/^Approval P-\d+$/);
   await close();
 });
 
@@ -38,7 +47,6 @@ test.describe('a viewer', () => {
     const { colleague, close } = await withColleague(browser, 'viewer');
     await colleague.goto('/checkout/purchase');
     await expect(colleague.getByText('Sam Signup can order for your company.')).toBeVisible();
-    await expect(colleague.getByRole('link', { name: 'Send as a quote request' })).toHaveCount(0);
     for (const address of [
       '/my-account/address',
       '/my-account/payment-methods',
@@ -79,7 +87,7 @@ test('an offer is read by a requester and accepted by others', async ({ browser 
 });
 
 test('the reason fits a telephone in each language, in the light and in the dark', async ({ browser }) => {
-  const { colleague, close } = await withColleague(browser, 'requester');
+  const { colleague, close } = await withColleague(browser, 'viewer');
   await colleague.setViewportSize({ width: 390, height: 844 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await colleague.emulateMedia({ colorScheme });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountEvents } from './account-events.ts';
+import { approvalEvents } from './approval-events.ts';
 import { defineEvent as event } from './event-definition.ts';
 import { inquiryEvents } from './inquiry-events.ts';
 import { mailLine } from './mail-line.ts';
@@ -316,6 +317,7 @@ export const events = {
     subscribers: ['sales'],
     payload: v.object({ orderNumber: v.string() }),
   }),
+  ...approvalEvents,
   ...orderRequestEvents,
   /** staff want a mail to go out once more */
   'mail.resend-asked': event({

@@ -25,8 +25,10 @@ const rules = {
   'keep-addresses': { roles: buyers, alone: true },
   /** hand in certificates of tax exemption */
   'send-certificates': { roles: buyers, alone: true },
-  /** fill carts, lists, and part numbers, and ask for quotes */
+  /** fill carts, lists, and part numbers, ask for quotes, and send orders for approval */
   prepare: { roles: [...buyers, 'requester'], alone: true },
+  /** approve or reject what others want to order */
+  'approve-orders': { roles: ['admin', 'approver'], alone: false },
   /** invite, give roles, deactivate, hand over */
   'manage-people': { roles: ['admin'], alone: false },
 } as const satisfies Readonly<Record<string, CompanyActRule>>;

@@ -10,6 +10,7 @@ import {
   identityLeaveCompany,
   identityMakeCompany,
   identityResendInvitation,
+  identitySetApprovalLimit,
   identitySetColleagueActive,
   identityWithdrawInvitation,
 } from '@gantry/contracts/endpoints/company';
@@ -37,6 +38,7 @@ export const companyApi = accountApi.injectEndpoints({
       ...mutationOf(identitySetColleagueActive),
       invalidatesTags,
     }),
+    identitySetApprovalLimit: build.mutation({ ...mutationOf(identitySetApprovalLimit), invalidatesTags }),
     identityHandOverCompany: build.mutation({ ...mutationOf(identityHandOverCompany), invalidatesTags }),
     identityGetInvitation: build.query(queryOf(identityGetInvitation)),
     identityJoinCompany: build.mutation(mutationOf(identityJoinCompany)),
@@ -53,6 +55,7 @@ export const {
   useIdentityWithdrawInvitationMutation,
   useIdentityChangeColleagueRoleMutation,
   useIdentitySetColleagueActiveMutation,
+  useIdentitySetApprovalLimitMutation,
   useIdentityHandOverCompanyMutation,
   useIdentityGetInvitationQuery,
   useIdentityJoinCompanyMutation,

@@ -1,6 +1,7 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
 import { identityGetCompany } from '@gantry/contracts/endpoints/company';
 import { identityListAddresses } from '@gantry/contracts/endpoints/identity';
+import { salesAskApproval } from '@gantry/contracts/endpoints/order-approvals';
 import {
   salesGetCheckoutDefaults,
   salesGetConfirmation,
@@ -16,6 +17,7 @@ export const purchaseApi = checkoutApi.injectEndpoints({
     salesPreviewCheckout: build.query({ ...queryOf(salesPreviewCheckout), providesTags: ['Cart'] }),
     salesGetCheckoutDefaults: build.query({ ...queryOf(salesGetCheckoutDefaults), providesTags: ['Order'] }),
     salesPlaceOrder: build.mutation({ ...mutationOf(salesPlaceOrder), invalidatesTags: ['Order'] }),
+    salesAskApproval: build.mutation({ ...mutationOf(salesAskApproval), invalidatesTags: ['Order'] }),
     salesGetConfirmation: build.query({ ...queryOf(salesGetConfirmation), providesTags: ['Order'] }),
     taxationFindZip: build.query(queryOf(taxationFindZip)),
     identityGetCompany: build.query({ ...queryOf(identityGetCompany), providesTags: ['Company'] }),
@@ -27,6 +29,7 @@ export const {
   useSalesPreviewCheckoutQuery,
   useSalesGetCheckoutDefaultsQuery,
   useSalesPlaceOrderMutation,
+  useSalesAskApprovalMutation,
   useSalesGetConfirmationQuery,
   useIdentityGetCompanyQuery,
   useIdentityListAddressesQuery,

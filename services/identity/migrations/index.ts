@@ -12,6 +12,7 @@ import { Migration20261126Passkeys } from './migration-20261126-passkeys.ts';
 import { Migration20261127JustInTime } from './migration-20261127-just-in-time.ts';
 import { Migration20261127SignOnLocale } from './migration-20261127-sign-on-locale.ts';
 import { Migration20261127CompanyPeople } from './migration-20261127-company-people.ts';
+import { Migration20261127ApprovalLimit } from './migration-20261127-approval-limit.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Migration20261127JustInTime,
   Migration20261127SignOnLocale,
   Migration20261127CompanyPeople,
+  Migration20261127ApprovalLimit,
 ];

@@ -14,6 +14,7 @@ import { SignOnPolicy } from './company-sign-on/sign-on-policy.ts';
 import { SignOnRequests } from './company-sign-on/sign-on-requests.ts';
 import { SignOn } from './auth/company-sign-on.ts';
 import { SignOnController } from './auth/company-sign-on.controller.ts';
+import { ApprovalRule } from './company/approval-rule.ts';
 import { Colleagues } from './company/colleagues.ts';
 import { Company } from './company/company.entity.ts';
 import { CompanyController } from './company/company.controller.ts';
@@ -147,6 +148,7 @@ export const entities = [
     Ceremonies,
     ChangePassword,
     ChangeUsername,
+    ApprovalRule,
     Colleagues,
     CompanyActs,
     CompanyRecord,

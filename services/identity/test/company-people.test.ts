@@ -6,9 +6,11 @@ import {
   identityLeaveCompany,
   identityMakeCompany,
   identityResendInvitation,
+  identitySetApprovalLimit,
   identitySetColleagueActive,
   identityWithdrawInvitation,
 } from '@gantry/contracts/endpoints/company';
+import { identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
 import { identityListAudit } from '@gantry/contracts/endpoints/identity';
 import type { CompanyRole } from '@gantry/domain/company-roles';
 import { aCaller } from '@gantry/nest-kit/testing';
@@ -273,4 +275,38 @@ test.each(roles)('whoever is %s in the company manages nobody', async (role) => 
     call(identityHandOverCompany, { body: { number: mate.number } }, { caller }),
   ];
   for (const one of attempts) await expect(one).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+});
+
+describe('the limit above which orders need approval', () => {
+  const setLimit = async (by: Person, approvalLimit: string | null) =>
+    call(identitySetApprovalLimit, { body: { approvalLimit } }, { caller: await by.caller() });
+
+  test('is set by an admin, seen by everybody there, and told to sales with who may sign in', async () => {
+    const admin = await boss();
+    const [buyer, gone] = [await colleague(admin, 'buyer'), await colleague(admin, 'approver')];
+    await setActive(admin, gone, false);
+    expect(await view(buyer)).toMatchObject({ approvalLimit: null });
+    await expect(setLimit(buyer, '1')).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+    await expect(setLimit(admin, 'a lot')).rejects.toMatchObject({ code: 'INVALID' });
+    await setLimit(admin, '$1,250.50');
+    expect(await view(buyer)).toMatchObject({ approvalLimit: 125_050 });
+    const { companyId } = await admin.caller();
+    const rule = await call(identityGetApprovalRule, { body: { companyId: companyId! } });
+    expect(rule.limit).toBe(125_050);
+    expect(rule.people.map(({ email, role }) => [email, role])).toEqual(
+      expect.arrayContaining([
+        [admin.email, 'admin'],
+        [buyer.email, 'buyer'],
+      ]),
+    );
+    expect(rule.people).toHaveLength(2);
+    const { items } = await call(
+      identityListAudit,
+      { query: { entity: 'company' } },
+      { caller: aCaller({ role: 'admin', accountId: '0195b2a0-0000-7000-8000-0000000000fe' }) },
+    );
+    expect(items).toContainEqual(expect.objectContaining({ before: null, after: '125050' }));
+    await setLimit(admin, '');
+    expect(await view(buyer)).toMatchObject({ approvalLimit: null });
+  });
 });

@@ -1,5 +1,6 @@
 import { Migration20261126QuoteQueues } from './migration-20261126-quote-queues.ts';
 import { Migration20261126Find } from './migration-20261126-find.ts';
+import { Migration20261127OrderApprovals } from './migration-20261127-order-approvals.ts';
 import { Migration20261127FindDeliveries } from './migration-20261127-find-deliveries.ts';
 import { Migration20261126ReturnLabels } from './migration-20261126-return-labels.ts';
 import { Migration20261125Dunning } from './migration-20261125-dunning.ts';
@@ -63,4 +64,5 @@ export const migrations = [
   Migration20261126QuoteQueues,
   Migration20261126Find,
   Migration20261127FindDeliveries,
+  Migration20261127OrderApprovals,
 ];

@@ -10,6 +10,7 @@ import { MatchRows } from './cart/match-rows.ts';
 import { CartService } from './cart/cart.service.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
 import { DateCart } from './checkout/date-cart.ts';
+import { DraftOrder } from './checkout/draft-order.ts';
 import { PlaceOrder } from './checkout/place-order.ts';
 import { PreviewCheckout } from './checkout/preview-checkout.ts';
 import { QuoteOrder } from './checkout/quote-order.ts';
@@ -104,6 +105,15 @@ import { PurchasedItemsRepository } from './order/purchased-items.repository.ts'
 import { Refund } from './order/refund.entity.ts';
 import { Refunds } from './order/refunds.ts';
 import { StatusChange } from './order/status-change.entity.ts';
+import { AskApproval } from './order-approval/ask-approval.ts';
+import { CompanyRule } from './shared/company-rule.ts';
+import { DecideApproval } from './order-approval/decide-approval.ts';
+import { ExpireApprovals } from './order-approval/expire-approvals.ts';
+import { HeldPlan } from './order-approval/held-plan.ts';
+import { OrderApprovalController } from './order-approval/order-approval.controller.ts';
+import { OrderApproval } from './order-approval/order-approval.entity.ts';
+import { OrderApprovalRepository } from './order-approval/order-approval.repository.ts';
+import { ReadApprovals } from './order-approval/read-approvals.ts';
 import { AdminRequestsController } from './order-request/admin-requests.controller.ts';
 import { orderRequestProviders, orderRequestTables } from './order-request/order-request.providers.ts';
 import { OrderRequestController } from './order-request/order-request.controller.ts';
@@ -176,7 +186,16 @@ import { StockRepository } from './stock/stock.repository.ts';
 
 const supplier = [ExpireSupplierRequests, SupplierLink, SupplierRepository, SupplierRequests, Suppliers];
 const cart = [CartRepository, CartService, FindAlternates, MatchRows, OwnNumbers, PartNumberRepository];
-const checkout = [DateCart, PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
+const checkout = [DateCart, DraftOrder, PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
+const orderApproval = [
+  AskApproval,
+  CompanyRule,
+  DecideApproval,
+  ExpireApprovals,
+  HeldPlan,
+  OrderApprovalRepository,
+  ReadApprovals,
+];
 const order = [
   ExpireReservations,
   FindPurchase,
@@ -289,6 +308,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
       SupplierRequestLine,
       ApprovalRule,
       OfferApproval,
+      OrderApproval,
       RecordFile,
       Invoice,
       InvoiceAllocation,
@@ -319,6 +339,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     OfferController,
     SupplierController,
     OrderRequestController,
+    OrderApprovalController,
     AdminRequestsController,
     PurchaseOrderController,
     SupplierOrderController,
@@ -340,6 +361,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     SavedLists,
     SavedListRepository,
     ...checkout,
+    ...orderApproval,
     ...order,
     ...invoice,
     AccountPapers,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
-import type { identityFindAccount } from '@gantry/contracts/endpoints/internal';
+import type { identityFindAccount, identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { PriceRecord, ShippingOption, ShippingQuoteRequest } from '@gantry/contracts/schemas/shipping';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
@@ -11,6 +11,7 @@ import { aProduct } from './a-product.ts';
 type Fakes = NonNullable<TestServiceOptions['fakes']>;
 type FakeRequest = Parameters<NonNullable<Fakes['catalogPriceLines']>>[0];
 
+type ApprovalRule = ResponseOf<typeof identityGetApprovalRule>;
 type Person = NonNullable<ResponseOf<typeof identityFindAccount>>;
 
 /** A product of the fake catalogue; everything not named is ordinary. */
@@ -50,6 +51,8 @@ export class FakeShop {
   private readonly products = new Map<string, Offered>();
   /** whom identity knows */
   readonly people: Person[] = [];
+  /** what companies say about who approves their orders, by id */
+  readonly approvalRules = new Map<string, ApprovalRule>();
   private readonly alternates = new Map<string, readonly string[]>();
   /** calls of the catalogue, to see what a read costs */
   priced = 0;
@@ -106,6 +109,8 @@ export class FakeShop {
       format: 'application/pdf',
       content: Buffer.from('%PDF-1.4 a label').toString('base64'),
     }),
+    identityGetApprovalRule: ({ body }: FakeRequest) =>
+      this.approvalRules.get(body.companyId) ?? { limit: null, people: [] },
     identityListStaff: () => [...this.people],
     identityFindAccount: ({ body }: FakeRequest) =>
       this.people.find(({ accountNumber }) => accountNumber === body.number) ?? null,

@@ -61,6 +61,9 @@ export const newRequestAddress = (
 ): string => byLink(newRequestPath(), { order, ...query });
 export const requestAddress = (number: string, token?: string): string =>
   byLink(myRequestPath(number), { token });
+/** Orders that were asked for inside the company, and wait for somebody to approve them or did. */
+export const myApprovalsPath = /* @__PURE__ */ pageAddress('/my-account/approvals');
+export const myApprovalPath = /* @__PURE__ */ pageAddress('/my-account/approvals/:number');
 export const myInquiriesPath = /* @__PURE__ */ pageAddress('/my-account/inquiries');
 export const myInquiryPath = /* @__PURE__ */ pageAddress('/my-account/inquiries/:number');
 export const myInquiryPrintPath = /* @__PURE__ */ pageAddress('/my-account/inquiries/print/:number');

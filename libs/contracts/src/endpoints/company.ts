@@ -4,6 +4,7 @@ import { codeSchema, companyRoleSchema, userSchema } from '../schemas/account.ts
 import { cartSummarySchema } from '../schemas/cart.ts';
 import { okSchema, recordNumberSchema, uuidSchema } from '../schemas/common.ts';
 import {
+  approvalLimitSchema,
   colleagueActiveSchema,
   colleagueRoleSchema,
   companySchema,
@@ -127,6 +128,18 @@ export const identityHandOverCompany = /* @__PURE__ */ defineEndpoint({
   response: okSchema,
   errors: ['NOT_PERMITTED', 'WRONG_STATE'],
   summary: 'Makes somebody else an admin of the company; whoever hands over is a buyer from then on.',
+});
+
+export const identitySetApprovalLimit = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identitySetApprovalLimit',
+  method: 'PUT',
+  path: '/my-account/company/approval-limit',
+  body: approvalLimitSchema,
+  response: okSchema,
+  errors: ['NOT_PERMITTED'],
+  summary:
+    'Says above which total orders of the company’s buyers are approved by an admin or approver; null ends that. Requesters always ask.',
 });
 
 export const identityGetInvitation = /* @__PURE__ */ defineEndpoint({

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { staffRoles } from '@gantry/domain/roles';
 import { addressSchema } from '../schemas/address.ts';
-import { amountSchema, recordNumberSchema, timestampSchema } from '../schemas/common.ts';
+import { companyRoleSchema, netTermSchema } from '../schemas/account.ts';
+import { amountSchema, recordNumberSchema, timestampSchema, uuidSchema } from '../schemas/common.ts';
 import { ownPapers } from '../schemas/paper.ts';
 import { priceRecordSchema, shippingQuoteRequestSchema, shippingQuoteSchema } from '../schemas/shipping.ts';
 import {
@@ -198,6 +199,35 @@ export const identityFindAccount = /* @__PURE__ */ defineEndpoint({
   body: v.object({ number: v.string() }),
   response: v.nullable(personSchema),
   summary: 'The account of a number; null where there is none that may sign in.',
+});
+
+export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'identity',
+  name: 'identityGetApprovalRule',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/companies/approval-rule',
+  body: v.object({ companyId: uuidSchema }),
+  response: v.object({
+    /** above this total orders of buyers are approved first, minor units; null without such a rule */
+    limit: v.nullable(amountSchema),
+    /** who may sign in, by name */
+    people: v.array(
+      v.object({
+        accountId: v.string(),
+        name: v.string(),
+        email: v.string(),
+        locale: v.string(),
+        role: companyRoleSchema,
+        /** minor units; null without a credit line that may be used now */
+        creditLimit: v.nullable(amountSchema),
+        maxTerm: netTermSchema,
+      }),
+    ),
+  }),
+  summary:
+    'What a company says about who approves its orders, and the people it has; nobody for an unknown one.',
 });
 
 export const salesGetShippingRecord = /* @__PURE__ */ defineEndpoint({

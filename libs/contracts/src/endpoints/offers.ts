@@ -73,7 +73,14 @@ export const salesAcceptOffer = /* @__PURE__ */ defineEndpoint({
   body: offerAcceptanceSchema,
   response: placedOrderSchema,
   idempotent: true,
-  errors: ['WRONG_STATE', 'NOT_PURCHASABLE', 'PRICE_CHANGED', 'SHIPPING_UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
+  errors: [
+    'WRONG_STATE',
+    'NEEDS_APPROVAL',
+    'NOT_PURCHASABLE',
+    'PRICE_CHANGED',
+    'SHIPPING_UNAVAILABLE',
+    'IDEMPOTENCY_CONFLICT',
+  ],
   limit: { max: 20, windowSeconds: tenMinutes },
   summary:
     'Turns the offer into an order at its prices, once however often it is asked. WRONG_STATE names the blocker: EXPIRED, SUPERSEDED or CLOSED. NOT_PURCHASABLE names the lines that were discontinued meanwhile. PRICE_CHANGED answers what the chosen lines cost now.',

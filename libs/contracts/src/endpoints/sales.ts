@@ -210,6 +210,7 @@ export const salesPlaceOrder = /* @__PURE__ */ defineEndpoint({
     'NOT_PURCHASABLE',
     'SHIPPING_UNAVAILABLE',
     'CREDIT_EXCEEDED',
+    'NEEDS_APPROVAL',
     'IDEMPOTENCY_CONFLICT',
   ],
   limit: { max: 30, windowSeconds: 60 },

@@ -18,6 +18,7 @@ import * as invoiceEndpoints from './invoices.ts';
 import * as labelEndpoints from './labels.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
+import * as orderApprovalEndpoints from './order-approvals.ts';
 import * as orderRequestEndpoints from './order-requests.ts';
 import * as purchaseOrderEndpoints from './purchase-orders.ts';
 import * as supplierEndpoints from './suppliers.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...recordFileEndpoints,
   ...quotesAdminEndpoints,
   ...offerEndpoints,
+  ...orderApprovalEndpoints,
   ...orderRequestEndpoints,
   ...purchaseOrderEndpoints,
   ...supplierEndpoints,

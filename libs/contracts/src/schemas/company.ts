@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { companyRoleSchema, newPasswordSchema } from './account.ts';
-import { emailSchema, line, recordNumberSchema, uuidSchema } from './common.ts';
+import {
+  amountSchema,
+  emailSchema,
+  line,
+  optionalDollars,
+  recordNumberSchema,
+  uuidSchema,
+} from './common.ts';
 
 /** What a buyer calls the company they make. */
 export const newCompanySchema = v.object({ name: line(120) });
@@ -10,6 +17,8 @@ export const colleagueRoleSchema = v.object({ companyRole: companyRoleSchema });
 export const colleagueActiveSchema = v.object({ isActive: v.boolean() });
 /** Who is admin from now on, in place of the one who says so. */
 export const handOverSchema = v.object({ number: recordNumberSchema });
+/** Above which total orders of buyers are approved first, in dollars as typed; empty for no such rule. */
+export const approvalLimitSchema = v.object({ approvalLimit: optionalDollars });
 /** What somebody without an account enters to join. */
 export const joinCompanySchema = v.object({ name: line(120), password: newPasswordSchema });
 
@@ -46,6 +55,8 @@ export const companySchema = v.object({
   name: v.string(),
   /** what whoever asks is in it */
   role: companyRoleSchema,
+  /** above this total orders of buyers are approved first, minor units; null or left out: there is no such rule */
+  approvalLimit: v.optional(v.nullable(amountSchema), null),
   /** by name */
   people: v.array(colleagueSchema),
   /** told to admins only, the newest first */

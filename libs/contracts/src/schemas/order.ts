@@ -72,6 +72,8 @@ const purchaseFields = {
     ),
     null,
   ),
+  /** what they write to whoever approves it in their company; counts only where it is sent for approval */
+  question: optionalLine(500),
 };
 /** Whether whoever pays by these terms must name their purchase order. */
 export const needsPoNumber = (term: (typeof paymentTerms)[number]): boolean => term !== 'advanced';
@@ -131,6 +133,18 @@ export const checkoutPreviewSchema = v.object({
   taxComplete: v.boolean(),
   /** terms this buyer may choose; net terms need an approved credit line */
   paymentTerms: v.array(paymentTermSchema),
+  /** what the buyer's company says about their orders; null or left out where nobody else has to approve any */
+  approval: v.optional(
+    v.nullable(
+      v.object({
+        /** whether this one has to be approved before it is placed */
+        isNeeded: v.boolean(),
+        /** above this total it has to; null where it always has */
+        limit: v.nullable(amountSchema),
+      }),
+    ),
+    null,
+  ),
   /** when each line leaves and is there, if it is ordered and paid now; null where nobody may promise */
   dates: v.array(lineDeliverySchema),
   /** stands for all of these dates: whoever orders accepts them by it */

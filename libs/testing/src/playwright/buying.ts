@@ -175,7 +175,7 @@ export async function fillPurchase(
   await page.getByRole('radio', { name: payBy }).check();
   await goOn(page);
   if (poNumber) await page.getByLabel('Purchase order number').fill(poNumber);
-  await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Place order|Send for approval)/ })).toBeVisible();
 }
 
 /** Places the order that is filled in; gives its number. */

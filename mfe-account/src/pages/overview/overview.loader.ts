@@ -1,16 +1,21 @@
-import { load, tryLoad } from '@gantry/api-client';
+import { load, storeContext, tryLoad } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
+import { approvalsApi } from '../../api/approvals.endpoints.ts';
 import { ordersApi } from '../../api/orders.endpoints.ts';
 import { reviewsApi } from '../../api/reviews.endpoints.ts';
 import { ownReviewsQuery } from '../../features/reviews/own-reviews-query.ts';
-import { latestOrders } from './latest-orders.ts';
+import { firstApproval, latestOrders } from './latest-orders.ts';
 
-/** The newest orders and the own reviews; without the reviews the account is shown all the same. */
+/** The newest orders, what waits for approval in the company, and the own reviews; without the reviews the account is shown all the same. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const fresh = { subscribe: false, forceRefetch: true };
+  const { user } = context.get(storeContext).getState().session;
   const query = ownReviewsQuery(new URL(request.url).searchParams);
   await Promise.all([
     load(context, ordersApi.endpoints.salesListMyOrders.initiate({ query: latestOrders }, fresh)),
+    user?.companyRole
+      ? tryLoad(context, approvalsApi.endpoints.salesListApprovals.initiate({ query: firstApproval }, fresh))
+      : null,
     tryLoad(context, reviewsApi.endpoints.catalogListMyReviews.initiate({ query }, fresh)),
   ]);
   return null;

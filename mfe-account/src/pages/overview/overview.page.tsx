@@ -2,6 +2,7 @@ import { useUser } from '@gantry/api-client';
 import {
   confirmUsernamePath,
   myAddressesPath,
+  myApprovalsPath,
   myInquiriesPath,
   myItemsPath,
   myOrdersPath,
@@ -12,10 +13,11 @@ import type { OrderSummary } from '@gantry/contracts/schemas/order';
 import { Alert, EmptyState, LinkButton, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { useSalesListApprovalsQuery } from '../../api/approvals.endpoints.ts';
 import { useSalesListMyOrdersQuery } from '../../api/orders.endpoints.ts';
 import { OrdersTable } from '../../features/orders/orders-table.tsx';
 import { OwnReviews } from '../../features/reviews/own-reviews.tsx';
-import { latestOrders } from './latest-orders.ts';
+import { firstApproval, latestOrders } from './latest-orders.ts';
 import styles from './overview.module.css';
 
 export { loader } from './overview.loader.ts';
@@ -45,6 +47,7 @@ export default function OverviewPage() {
       />
       <div className={styles.page}>
         {user.confirmed ? null : <Unconfirmed email={user.email} />}
+        {user.companyRole ? <ToApprove /> : null}
         <LatestOrders orders={list.items} total={list.total} />
         <OwnReviews className={styles.head} />
         <Rooms />
@@ -61,6 +64,19 @@ function Unconfirmed({ email }: { readonly email: string }) {
         id="account.overview.unconfirmed-hint"
         values={{ email, link: (words) => <Link to={confirmUsernamePath()}>{words}</Link> }}
       />
+    </Alert>
+  );
+}
+
+/** Orders of colleagues that wait for this reader's approval; nothing where none does. */
+function ToApprove() {
+  const { data: list } = useSalesListApprovalsQuery({ query: firstApproval });
+  if (!list?.toDecide) return null;
+  return (
+    <Alert tone="note">
+      <Link to={myApprovalsPath()}>
+        <FormattedMessage id="account.approvals.to-decide" values={{ count: list.toDecide }} />
+      </Link>
     </Alert>
   );
 }

@@ -28,6 +28,7 @@ export function refusedTotals(failure: Failure['error'] | undefined): Totals | u
 
 /** Why an offer could not be accepted or declined, in words of its page where it has better ones. */
 export function offerRefusal(failure: Failure['error'] | undefined): Refusal {
+  if (failure?.code === 'NEEDS_APPROVAL') return { failure, message: 'checkout.offer.refused.approval' };
   if (failure?.code === 'NOT_PURCHASABLE') return { failure, message: 'checkout.offer.refused.gone' };
   if (failure?.code === 'PRICE_CHANGED') return { failure, message: 'checkout.offer.refused.price' };
   if (failure?.code !== 'WRONG_STATE') return { failure };

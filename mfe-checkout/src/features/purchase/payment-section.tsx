@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addressLine } from '../../parts/address-line.ts';
 import { BillTo } from './bill-to.tsx';
+import styles from './purchase.module.css';
 import { usePurchase } from './purchase-context.ts';
 import { Section } from './section.tsx';
 import { useOnlineWays } from './use-online-ways.ts';
@@ -21,7 +22,7 @@ type PaymentService = PurchaseForm['paymentService'];
 /** How it is paid: term and way, then where the invoice goes. */
 export function PaymentSection() {
   const { term, terms } = usePaymentTerm();
-  const { service, services } = usePaymentService(term);
+  const { service, services, isCardWithheld } = usePaymentService(term);
   const billTo = useFormValue<Partial<AddressInput> | null>('billTo');
   return (
     <Section
@@ -38,6 +39,11 @@ export function PaymentSection() {
     >
       {terms.length > 1 ? <TermChoice terms={terms} /> : null}
       <ServiceChoice services={services} />
+      {isCardWithheld ? (
+        <p className={styles.lead}>
+          <FormattedMessage id="checkout.approval.no-card" />
+        </p>
+      ) : null}
       <BillTo />
     </Section>
   );
@@ -59,9 +65,12 @@ function usePaymentTerm(): { term: PaymentTerm; terms: readonly PaymentTerm[] } 
   return { term, terms };
 }
 
-/** The chosen way to pay and those that go with a term: by card or wallet nobody pays later. */
+/** The chosen way to pay and those that go with a term: by card or wallet nobody pays later, nor after an approval. */
 function usePaymentService(term: PaymentTerm) {
-  const online = useOnlineWays();
+  const { preview } = usePurchase();
+  const ways = useOnlineWays();
+  const isAsked = preview?.approval?.isNeeded === true;
+  const online = isAsked ? [] : ways;
   const { changeValues } = useFormActions();
   const service = useFormValue<PaymentService>('paymentService') ?? 'check';
   const services = term === 'advanced' ? [...online, ...offlinePaymentServices] : offlinePaymentServices;
@@ -69,7 +78,7 @@ function usePaymentService(term: PaymentTerm) {
   useEffect(() => {
     if (isGone) changeValues({ paymentService: 'check' });
   });
-  return { service, services };
+  return { service, services, isCardWithheld: isAsked && term === 'advanced' && ways.length > 0 };
 }
 
 function TermChoice({ terms }: { readonly terms: readonly PaymentTerm[] }) {

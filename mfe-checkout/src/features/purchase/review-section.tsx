@@ -8,6 +8,7 @@ import { Button } from '@gantry/ui';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChangeNotice, type OrderChange } from './change-notice.tsx';
+import { ApprovalNotice } from './approval-notice.tsx';
 import styles from './purchase.module.css';
 import { usePurchase } from './purchase-context.ts';
 import { Section } from './section.tsx';
@@ -16,10 +17,12 @@ import { Section } from './section.tsx';
 export function ReviewSection({ change }: { readonly change: OrderChange | undefined }) {
   const { money } = useFormats();
   const { preview, previewCode } = usePurchase();
+  const isAsked = preview?.approval?.isNeeded === true;
   const isOnline = isPaidOnline(useFormValue('paymentService') ?? '');
   return (
     <Section section="review" summary={null}>
       <OrderNotes />
+      <ApprovalNotice />
       {change ? <ChangeNotice change={change} /> : null}
       {preview && !preview.taxComplete ? (
         <p className={styles.lead}>
@@ -30,7 +33,7 @@ export function ReviewSection({ change }: { readonly change: OrderChange | undef
         {preview || previewCode ? (
           <SubmitButton>
             <FormattedMessage
-              id={`checkout.purchase.${change ? 'accept' : isOnline ? 'place-pay' : 'place'}`}
+              id={isAsked ? 'checkout.approval.send' : placeText(change, isOnline)}
               values={{ total: preview ? money(preview.totals.grandTotal) : '–' }}
             />
           </SubmitButton>
@@ -41,12 +44,18 @@ export function ReviewSection({ change }: { readonly change: OrderChange | undef
           </Button>
         )}
       </div>
-      <p className={styles.lead}>
-        <FormattedMessage id={isOnline ? 'checkout.purchase.after-online' : 'checkout.purchase.after'} />
-      </p>
+      {isAsked ? null : (
+        <p className={styles.lead}>
+          <FormattedMessage id={isOnline ? 'checkout.purchase.after-online' : 'checkout.purchase.after'} />
+        </p>
+      )}
     </Section>
   );
 }
+
+/** What the button of an order says. */
+const placeText = (change: OrderChange | undefined, isOnline: boolean): string =>
+  `checkout.purchase.${change ? 'accept' : isOnline ? 'place-pay' : 'place'}`;
 
 /** The buyer's own order number, which net terms need, and what they want us to know. */
 function OrderNotes() {

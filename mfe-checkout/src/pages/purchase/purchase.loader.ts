@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
     load(context, cartApi.endpoints.salesGetCart.initiate(undefined, once)),
     // without an answer the other ways to pay are offered
     tryLoad(context, paymentsApi.endpoints.paymentsListWays.initiate(undefined, once)),
-    mayActInCompany('order', user?.companyRole)
+    mayActInCompany('prepare', user?.companyRole)
       ? null
       : load(context, purchaseApi.endpoints.identityGetCompany.initiate(undefined, once)),
     user ? load(context, purchaseApi.endpoints.identityListAddresses.initiate(undefined, once)) : null,

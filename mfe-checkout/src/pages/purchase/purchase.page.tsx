@@ -12,12 +12,13 @@ export { loader } from './purchase.loader.ts';
 /** The offline purchase (specification §2): one page, no account needed. */
 export default function PurchasePage() {
   const { data: cart } = useSalesGetCartQuery();
-  const mayOrder = useMayInCompany('order');
+  // whoever may not order sends it for approval
+  const mayPrepare = useMayInCompany('prepare');
   if (!cart) return null;
   return (
     <>
       <PageHeader title={<FormattedMessage id="checkout.purchase.heading" />} />
-      {mayOrder ? <WayToOrder cart={cart} /> : <NoOrderRole />}
+      {mayPrepare ? <WayToOrder cart={cart} /> : <NoOrderRole />}
     </>
   );
 }

@@ -48,6 +48,23 @@ export class CompanyRecord {
     });
   }
 
+  /** Another limit than before, which is minor units or none, counts from now on. */
+  noteApprovalLimit(
+    { name, approvalLimit = null }: Company,
+    before: number | null,
+    call: Call,
+  ): Promise<void> {
+    const text = (limit: number | null) => (limit === null ? null : String(limit));
+    return this.trail.appendEntry({
+      ...entryBy(call),
+      entity: 'company',
+      entityNumber: null,
+      field: `${name} approval limit`,
+      before: text(before),
+      after: text(approvalLimit),
+    });
+  }
+
   /** Tells a person by mail what has become of them in their company. */
   tellPerson(
     { id, email, name, locale, roleInCompany }: Account,

@@ -8,11 +8,14 @@ import {
   identityLeaveCompany,
   identityMakeCompany,
   identityResendInvitation,
+  identitySetApprovalLimit,
   identitySetColleagueActive,
   identityWithdrawInvitation,
 } from '@gantry/contracts/endpoints/company';
+import { identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { ApprovalRule } from './approval-rule.ts';
 import { Colleagues } from './colleagues.ts';
 import { Invitations } from './invitations.ts';
 import { OwnCompany } from './own-company.ts';
@@ -25,6 +28,7 @@ export class CompanyController {
     private readonly company: OwnCompany,
     private readonly colleagues: Colleagues,
     private readonly invitations: Invitations,
+    private readonly rules: ApprovalRule,
   ) {}
 
   @Serve(identityGetCompany)
@@ -89,6 +93,15 @@ export class CompanyController {
     return done;
   }
 
+  @Serve(identitySetApprovalLimit)
+  async setApprovalLimit(
+    @CurrentCall() call: Call,
+    @Input() { body }: ValidRequestOf<typeof identitySetApprovalLimit>,
+  ) {
+    await this.company.setApprovalLimit(body.approvalLimit, call);
+    return done;
+  }
+
   @Serve(identityHandOverCompany)
   async handOver(
     @CurrentCall() call: Call,
@@ -96,5 +109,10 @@ export class CompanyController {
   ) {
     await this.colleagues.handOver(body.number, call);
     return done;
+  }
+
+  @Serve(identityGetApprovalRule)
+  getApprovalRule(@Input() { body }: ValidRequestOf<typeof identityGetApprovalRule>) {
+    return this.rules.getApprovalRule(body.companyId);
   }
 }

@@ -8,6 +8,8 @@ const CompanySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     name: p.string(),
+    /** above this total orders of its buyers are approved first, minor units */
+    approvalLimit: p.bigint('number').nullable(),
     createdAt: p.datetime(),
   },
 });

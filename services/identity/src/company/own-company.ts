@@ -26,13 +26,14 @@ export class OwnCompany {
     const me = await this.em.findOneOrFail(Account, { id: accountIdOf(call) });
     const role = me.roleInCompany;
     if (!me.companyId || !role) return null;
-    const { id, name } = await this.em.findOneOrFail(Company, { id: me.companyId });
+    const { id, name, approvalLimit = null } = await this.em.findOneOrFail(Company, { id: me.companyId });
     const people = await this.members.findPeople(id);
     const fromProvider = await this.members.findFromProvider(id);
     const isAdmin = role === 'admin';
     return {
       name,
       role,
+      approvalLimit,
       people: people.map((one) => personView(one, { me, isAdmin, fromProvider })),
       invitations: isAdmin ? await this.invitations.findOpen(id, people) : [],
     };
@@ -59,6 +60,21 @@ export class OwnCompany {
         const issue = { path: 'body.name', message: 'is the name of another company' };
         throw new DomainError('INVALID', undefined, [issue]);
       });
+  }
+
+  /**
+   * Says above which total orders of buyers are approved first.
+   * @param limit minor units; null for no such rule
+   * @throws DomainError NOT_PERMITTED for whoever is no admin
+   */
+  async setApprovalLimit(limit: number | null, call: Call): Promise<void> {
+    await this.em.transactional(async () => {
+      const { company } = await this.members.enterAsAdmin(call);
+      const { approvalLimit: before = null } = company;
+      if (before === limit) return;
+      company.approvalLimit = limit;
+      await this.record.noteApprovalLimit(company, before, call);
+    });
   }
 
   /**

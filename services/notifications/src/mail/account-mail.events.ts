@@ -11,6 +11,7 @@ import {
   recoveryMail,
   usernameAskedMail,
 } from '../templates/account-mails.ts';
+import { approvalAskedMail, approvalEndedMail } from '../templates/approval-mails.ts';
 import { companyInvitedMail, companyPersonMail } from '../templates/company-mails.ts';
 import { MailLog } from './mail-log.ts';
 
@@ -69,5 +70,15 @@ export class AccountMailEvents {
   @OnEvent('company.person-changed')
   companyPersonChanged(changed: EventPayload<'company.person-changed'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, changed.email, companyPersonMail(changed, this.origin));
+  }
+
+  @OnEvent('approval.asked')
+  approvalAsked(asked: EventPayload<'approval.asked'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, asked.email, approvalAskedMail(asked, this.origin));
+  }
+
+  @OnEvent('approval.ended')
+  approvalEnded(ended: EventPayload<'approval.ended'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, ended.email, approvalEndedMail(ended, this.origin));
   }
 }

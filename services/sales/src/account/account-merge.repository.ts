@@ -16,7 +16,7 @@ export class AccountMergeRepository {
   /** What is being written, its cart and a request for a quote, ends with it: the other account may have its own. */
   @OnEvent('account.merged')
   async rebind({ fromId, intoId, intoNumber }: EventPayload<'account.merged'>): Promise<void> {
-    for (const table of ['sales."order"', 'sales.inquiry', 'sales.invoice'])
+    for (const table of ['sales."order"', 'sales.inquiry', 'sales.invoice', 'sales.order_approval'])
       await this.em.execute(`update ${table} set account_id = ?, account_number = ? where account_id = ?`, [
         intoId,
         intoNumber,

@@ -1,21 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { deliveryPlaceOf } from '@gantry/contracts/delivery-place';
-import { shipsAfterPayment } from '@gantry/contracts/schemas/order';
 import type { Call } from '@gantry/nest-kit/call';
-import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent, requestHash } from '@gantry/nest-kit/idempotency';
 import { ownerOf, ownerScope, type CartOwner } from '../cart/cart-owner.ts';
-import type { Available, CartState } from '../cart/cart.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
 import { OrderRepository } from '../order/order.repository.ts';
-import { mayBeOrdered } from '../shared/purchasable.ts';
-import { datesKey, datesOf, shownDates } from './line-dates.ts';
-import type { OrderQuote } from './order-quote.ts';
-import { termsFor } from './payment-terms.ts';
-import { QuoteOrder } from './quote-order.ts';
+import { DraftOrder } from './draft-order.ts';
 import { WriteOrder, type PlacedOrder, type PlaceOrderRequest } from './write-order.ts';
-import { shortagesOf } from './shortages.ts';
 
 /**
  * Places the cart as an order: priced on the server, compared with what the buyer has accepted, and written with its
@@ -27,7 +18,7 @@ export class PlaceOrder {
     private readonly em: EntityManager,
     private readonly carts: CartRepository,
     private readonly orders: OrderRepository,
-    private readonly quotes: QuoteOrder,
+    private readonly drafts: DraftOrder,
     private readonly writer: WriteOrder,
   ) {}
 
@@ -40,76 +31,16 @@ export class PlaceOrder {
   }
 
   private async placeOnce(call: Call, owner: CartOwner, request: PlaceOrderRequest): Promise<PlacedOrder> {
-    const { form } = request;
-    const hash = requestHash(request);
-    const read = await this.carts.readCart(owner);
-    if (!read) return this.repeated(owner, hash);
-    const { cart, available } = read;
-    checkTerms(call, form.paymentTerm);
-    const quote = await this.quotes.quote(cart, owner.accountId, {
-      place: deliveryPlaceOf(form.shipTo),
-      service: form.shippingService,
-      companyId: call.caller.companyId,
-      withRecord: true,
-    });
-    checkPlace(quote);
-    checkAccepted(cart, quote, request);
-    checkDates(quote, request);
-    checkStock(quote, available);
+    const draft = await this.drafts.draftOrder(call, owner, request);
+    if (!draft) return this.repeated(owner, requestHash(request));
     // two submits of one cart at once: the second waits here, and then finds the order of the first
-    if (!(await this.carts.order(cart))) return this.repeated(owner, hash);
-    return this.writer.writeOrder({ call, request, requestHash: hash, cart, quote });
+    if (!(await this.carts.order(draft.cart))) return this.repeated(owner, draft.requestHash);
+    return this.writer.writeOrder(draft);
   }
 
   /** The cart is gone: ordered by this same request under another key, changed in another tab, or empty. */
   private async repeated(owner: CartOwner, hash: string): Promise<PlacedOrder> {
     const order = await this.orders.findRepeat(owner, hash);
-    if (order) return order;
-    const now = await this.carts.readCart(owner);
-    throw now
-      ? new DomainError('CART_CHANGED', { cartVersion: now.cart.version })
-      : new DomainError('CART_EMPTY');
+    return order ?? this.drafts.refuseGone(owner);
   }
-}
-
-/** @throws DomainError CREDIT_EXCEEDED without a credit line, or while the account is on hold */
-function checkTerms({ caller }: Call, term: PlaceOrderRequest['form']['paymentTerm']): void {
-  if (!termsFor(caller).includes(term)) throw new DomainError('CREDIT_EXCEEDED');
-}
-
-/**
- * The form refuses a ZIP code of another state by its first digits; the table of ZIP codes knows each of them.
- * @throws DomainError INVALID at the ZIP code
- */
-function checkPlace({ tax }: OrderQuote): void {
-  if (!tax.lines.some(({ reason }) => reason === 'unknown-zip')) return;
-  const issue = { path: 'body.form.shipTo.postalCode', message: 'is not a ZIP code of this state' };
-  throw new DomainError('INVALID', undefined, [issue]);
-}
-
-/** Before anything is written, so that a sold-out product costs little; the check under lock comes last. */
-function checkStock({ lines }: OrderQuote, available: Available): void {
-  const shortages = shortagesOf(lines, available);
-  if (shortages.length > 0) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
-}
-
-/**
- * What is paid by check or transfer ships after the money has come, so no day is promised before.
- * @throws DomainError PROMISE_CHANGED when the buyer has seen other days
- */
-function checkDates(quote: OrderQuote, { form, acceptedDates }: PlaceOrderRequest): void {
-  if (acceptedDates === null || shipsAfterPayment(form)) return;
-  const dates = datesOf({ ...quote, shipTogether: form.shipTogether }, new Date());
-  if (datesKey(dates) !== acceptedDates) throw new DomainError('PROMISE_CHANGED', shownDates(dates));
-}
-
-/** @throws DomainError when the buyer has seen another cart, other prices, or something that cannot be bought */
-function checkAccepted(cart: CartState, { lines, totals }: OrderQuote, request: PlaceOrderRequest): void {
-  const facts = { cartVersion: cart.version, totals };
-  if (cart.version !== request.cartVersion) throw new DomainError('CART_CHANGED', facts);
-  const refused = lines.filter(({ product }) => !mayBeOrdered(product)).map(({ product }) => product.sku);
-  const missing = cart.lines.filter(({ sku }) => !lines.some(({ product }) => product.sku === sku));
-  const skus = [...refused, ...missing.map(({ sku }) => sku)];
-  if (skus.length > 0) throw new DomainError('NOT_PURCHASABLE', { skus });
-  if (totals.grandTotal !== request.acceptedTotal) throw new DomainError('PRICE_CHANGED', facts);
 }

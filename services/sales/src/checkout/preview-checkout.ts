@@ -6,6 +6,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { ownerOf } from '../cart/cart-owner.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
+import { CompanyRule } from '../shared/company-rule.ts';
 import { datesOf, shownDates } from './line-dates.ts';
 import { termsFor } from './payment-terms.ts';
 import { QuoteOrder } from './quote-order.ts';
@@ -18,6 +19,7 @@ export class PreviewCheckout {
   constructor(
     private readonly carts: CartRepository,
     private readonly quotes: QuoteOrder,
+    private readonly companyRule: CompanyRule,
   ) {}
 
   async preview(call: Call, { shippingService, shipTogether, ...place }: Request): Promise<CheckoutPreview> {
@@ -38,6 +40,7 @@ export class PreviewCheckout {
       shippingService: quote.option.service,
       taxComplete: quote.tax.complete,
       paymentTerms: termsFor(call.caller),
+      approval: await this.companyRule.previewFor(call.caller, quote.totals.grandTotal),
       ...shownDates(datesOf({ ...quote, shipTogether }, new Date())),
     };
   }

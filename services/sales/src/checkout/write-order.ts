@@ -7,12 +7,13 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
 import type { CartState } from '../cart/cart.ts';
-import { actorOf, system } from '../order/actor.ts';
+import { actorOf, system, type Actor } from '../order/actor.ts';
 import { mailLinesOf } from '../order/order-mail.ts';
 import { Order, type NewLine, type NewOrder } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Change } from '../order/status-change.entity.ts';
+import { CompanyRule } from '../shared/company-rule.ts';
 import { numberOwnerOf } from '../part-number/number-owner.ts';
 import { PartNumberRepository } from '../part-number/part-number.repository.ts';
 import { SalesConfig } from '../sales.config.ts';
@@ -53,6 +54,17 @@ export interface OrderPlan {
   readonly taxRecord: TaxRecord | null;
   /** units nobody has on the shelf are ordered in instead of refused: the price of an offer holds */
   readonly mayBackorder: boolean;
+  /** who has asked for it, where somebody else in the company has approved it */
+  readonly approvedFor?: ApprovedFor;
+}
+
+/** Whoever asked for an order that somebody else has approved. */
+export interface ApprovedFor {
+  readonly actor: Actor;
+  /** of their account, which the order counts against; minor units, null where no terms are granted now */
+  readonly creditLimit: number | null;
+  /** what was approved, for the timeline */
+  readonly reason: string;
 }
 
 /** Writes an order with its history, events and stock; runs inside the transaction of the one who placed it. */
@@ -64,38 +76,31 @@ export class WriteOrder {
     private readonly reservations: ReserveStock,
     private readonly config: SalesConfig,
     private readonly numbers: PartNumberRepository,
+    private readonly companyRule: CompanyRule,
   ) {}
 
   /** Of a cart. @throws DomainError OUT_OF_STOCK */
   async writeOrder(draft: OrderDraft): Promise<PlacedOrder> {
-    const { call, quote } = draft;
-    const order = await this.writePlan({
-      call,
-      facts: factsOf(draft),
-      lines: (placedAt) => linesOf(draft, placedAt),
-      names: localNamesOf(quote.lines.map(({ product }) => product)),
-      taxComplete: quote.tax.complete,
-      taxRecord: taxRecordOf(
-        quote.tax,
-        quote.lines.map(({ id }) => id),
-      ),
-      mayBackorder: false,
-    });
-    await this.learnNumbers(order, draft);
+    const order = await this.writePlan(planOf(draft));
+    await this.learnNumbers(order, draft.call, draft.cart.id);
     return { number: order.number, token: order.token };
   }
 
-  /** @throws DomainError OUT_OF_STOCK where units are missing and none may be ordered in */
+  /**
+   * @throws DomainError OUT_OF_STOCK where units are missing and none may be ordered in; NEEDS_APPROVAL where the
+   *   company of whoever orders wants somebody else to approve it first
+   */
   async writePlan(plan: OrderPlan): Promise<Order> {
-    const { call, facts, lines, names, taxComplete, mayBackorder } = plan;
+    const { call, facts, lines, names, taxComplete, mayBackorder, approvedFor } = plan;
+    if (!approvedFor) await this.companyRule.checkFree(call.caller, facts.grandTotal);
     const placedAt = new Date();
-    const creditApproved = await this.isCreditApproved(call, facts);
+    const creditApproved = await this.isCreditApproved(plan);
     const number = await this.orders.nextNumber();
     const order = Order.placeOrder({ ...facts, number, placedAt, creditApproved }, lines(placedAt));
-    const begun = placedChanges(order);
+    const begun = placedChanges(order, approvedFor?.reason ?? null);
     const first = makeFirstTransition(order, taxComplete);
     this.em.persist(order);
-    await logChanges(this.em, order, [...begun, ...first], actorOf(call.caller));
+    await logChanges(this.em, order, [...begun, ...first], approvedFor?.actor ?? actorOf(call.caller));
     await this.announce(order, names);
     await this.keepTax(order, plan.taxRecord);
     await this.reserve(order, mayBackorder);
@@ -103,11 +108,13 @@ export class WriteOrder {
   }
 
   /** Orders on net terms of one account are counted one after the other, or two could pass under one limit. */
-  private async isCreditApproved({ caller }: Call, facts: OrderPlan['facts']): Promise<boolean> {
+  private async isCreditApproved({ call: { caller }, facts, approvedFor }: OrderPlan): Promise<boolean> {
     const { accountId } = facts;
-    if (facts.paymentTerm === 'advanced' || !accountId || caller.accountId !== accountId) return false;
+    if (facts.paymentTerm === 'advanced' || !accountId) return false;
+    if (!approvedFor && caller.accountId !== accountId) return false;
+    const { creditLimit } = approvedFor ?? caller;
     const exposure = await this.orders.lockedExposure(accountId);
-    return isWithinCredit(caller.creditLimit, exposure, facts.grandTotal);
+    return isWithinCredit(creditLimit, exposure, facts.grandTotal);
   }
 
   /** Tells taxation how the order's tax came about, so that it can be explained and given back to the cent. */
@@ -138,11 +145,11 @@ export class WriteOrder {
   }
 
   /** Rows the buyer pasted under numbers of their own, and corrected, are understood next time. */
-  private async learnNumbers(order: Order, { call, cart }: OrderDraft): Promise<void> {
-    const owner = numberOwnerOf(call.caller);
+  async learnNumbers(order: Order, { caller }: Call, cartId: string): Promise<void> {
+    const owner = numberOwnerOf(caller);
     if (!owner) return;
     const skus = order.lines.getItems().map(({ sku }) => sku);
-    await this.numbers.learnFromCart(owner, cart.id, skus);
+    await this.numbers.learnFromCart(owner, cartId, skus);
   }
 
   /** Last, because everybody who buys the same product waits for this lock. */
@@ -159,6 +166,23 @@ export class WriteOrder {
     for (const line of lines) if (short.has(line.sku)) line.availabilityAtOrder = 'backordered';
     await this.reservations.reserve(order.id, lines, expiresAt);
   }
+}
+
+/** The order a cart becomes, at the prices of its quote. */
+export function planOf(draft: OrderDraft): OrderPlan {
+  const { call, quote } = draft;
+  return {
+    call,
+    facts: factsOf(draft),
+    lines: (placedAt) => linesOf(draft, placedAt),
+    names: localNamesOf(quote.lines.map(({ product }) => product)),
+    taxComplete: quote.tax.complete,
+    taxRecord: taxRecordOf(
+      quote.tax,
+      quote.lines.map(({ id }) => id),
+    ),
+    mayBackorder: false,
+  };
 }
 
 /** What a cart, its buyer's form, and its prices say about the order. */
@@ -192,10 +216,10 @@ function factsOf({ call, request, requestHash, cart, quote }: OrderDraft): Order
   };
 }
 
-function placedChanges(order: Order): Change[] {
+function placedChanges(order: Order, reason: string | null): Change[] {
   const lines = order.lines.getItems();
   return [
-    { axis: 'order', from: null, to: order.state },
+    { axis: 'order', from: null, to: order.state, reason },
     ...lines.map(({ lineNumber }): Change => ({ axis: 'line', lineNumber, from: null, to: 'new' })),
   ];
 }

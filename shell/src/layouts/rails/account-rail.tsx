@@ -17,13 +17,16 @@ const links: readonly RailLink[] = [
 ];
 const profile: RailLink = { to: '/my-account/profile', text: 'shell.account.profile' };
 /** For members of a company; a buyer who works alone sees nothing of it. */
-const company: RailLink = { to: '/my-account/company', text: 'shell.account.company' };
+const company: readonly RailLink[] = [
+  { to: '/my-account/approvals', text: 'shell.account.approvals' },
+  { to: '/my-account/company', text: 'shell.account.company' },
+];
 
 /** The rooms of the account area. */
 export function AccountRail() {
   const hasCompany = !!useUser()?.companyRole;
   return (
-    <Rail label="shell.account.label" links={[...links, ...(hasCompany ? [company] : []), profile]}>
+    <Rail label="shell.account.label" links={[...links, ...(hasCompany ? company : []), profile]}>
       <div className={styles.signOut}>
         <SignOutButton />
       </div>

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { recordNumberSchema } from '../schemas/common.ts';
+import {
+  approvalsPageSchema,
+  approvalsQuery,
+  askedApprovalSchema,
+  orderApprovalSchema,
+  rejectApprovalSchema,
+} from '../schemas/order-approval.ts';
+import { pastedCartSchema } from '../schemas/cart.ts';
+import { placeOrderSchema } from '../schemas/order.ts';
+
+const own = { service: 'sales', audience: 'public', rights: 'customer' } as const;
+const byNumber = { params: v.object({ number: recordNumberSchema }) } as const;
+const deciding = { ...own, ...byNumber, companyAct: 'approve-orders', method: 'POST' } as const;
+const asking = { ...own, companyAct: 'prepare', method: 'POST', idempotent: true } as const;
+const limit = { max: 60, windowSeconds: 60 } as const;
+
+export const salesAskApproval = /* @__PURE__ */ defineEndpoint({
+  ...asking,
+  name: 'salesAskApproval',
+  path: '/checkout/approval',
+  body: placeOrderSchema,
+  response: askedApprovalSchema,
+  errors: [
+    'CART_EMPTY',
+    'CART_CHANGED',
+    'PRICE_CHANGED',
+    'PROMISE_CHANGED',
+    'OUT_OF_STOCK',
+    'NOT_PURCHASABLE',
+    'SHIPPING_UNAVAILABLE',
+    'CREDIT_EXCEEDED',
+    'NOT_PERMITTED',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  limit: { max: 30, windowSeconds: 60 },
+  summary:
+    'Sends the cart to the approvers of the company instead of ordering it; its prices are held. Not for whoever buys alone. Repeats return the same.',
+});
+
+export const salesListApprovals = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'salesListApprovals',
+  method: 'GET',
+  path: '/my-account/approvals',
+  query: approvalsQuery,
+  response: approvalsPageSchema,
+  errors: [],
+  summary:
+    'Orders the account has asked for, and for approvers and admins those of their company; what waits comes first, the longest waiting before.',
+});
+
+export const salesGetApproval = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  ...byNumber,
+  name: 'salesGetApproval',
+  method: 'GET',
+  path: '/my-account/approvals/:number',
+  response: orderApprovalSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'One of them; NOT_FOUND also for those of other companies.',
+});
+
+export const salesApproveOrder = /* @__PURE__ */ defineEndpoint({
+  ...deciding,
+  name: 'salesApproveOrder',
+  path: '/my-account/approvals/:number/approve',
+  response: orderApprovalSchema,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE', 'NOT_PURCHASABLE', 'OUT_OF_STOCK', 'CREDIT_EXCEEDED'],
+  limit,
+  summary:
+    'Places the order at the prices that are held, for whoever asked; once, however often it comes. NOT_PURCHASABLE and OUT_OF_STOCK name the lines that cannot be had.',
+});
+
+export const salesRejectApproval = /* @__PURE__ */ defineEndpoint({
+  ...deciding,
+  name: 'salesRejectApproval',
+  path: '/my-account/approvals/:number/reject',
+  body: rejectApprovalSchema,
+  response: orderApprovalSchema,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE'],
+  limit,
+  summary: 'Says no, with a reason whoever asked reads; again with the same is no error.',
+});
+
+export const salesWithdrawApproval = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  ...byNumber,
+  companyAct: 'prepare',
+  name: 'salesWithdrawApproval',
+  method: 'POST',
+  path: '/my-account/approvals/:number/withdraw',
+  response: orderApprovalSchema,
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+  limit,
+  summary: 'Takes back what the account has asked for; again is no error.',
+});
+
+export const salesPutApprovalBack = /* @__PURE__ */ defineEndpoint({
+  ...asking,
+  ...byNumber,
+  name: 'salesPutApprovalBack',
+  path: '/my-account/approvals/:number/cart',
+  response: pastedCartSchema,
+  errors: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
+  limit,
+  summary:
+    'Puts the lines of what the account has asked for, and did not get, back in its cart at the prices of now.',
+});

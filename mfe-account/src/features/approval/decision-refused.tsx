@@ -1,0 +1,47 @@
+import type { OrderApproval } from '@gantry/contracts/schemas/order-approval';
+import { Alert } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import type { RefusedDecision } from './refused-decision.ts';
+
+interface DecisionRefusedProps {
+  readonly approval: OrderApproval;
+  readonly refused: RefusedDecision;
+}
+
+/** Why it did not go through, line by line where lines are the reason, and what to do now. */
+export function DecisionRefused({ approval, refused }: DecisionRefusedProps) {
+  return (
+    <Alert tone="bad" live="assertive" title={<FormattedMessage id={textOf(refused)} />}>
+      {refused.lines.length > 0 ? (
+        <>
+          <ul>
+            {refused.lines.map(({ sku, lineNumber, available }, index) => {
+              const line = approval.lines.find((one) => one.sku === sku || one.lineNumber === lineNumber);
+              return (
+                <li key={index}>
+                  {line ? `${line.name} · ${line.partNumber}` : sku}
+                  {': '}
+                  <FormattedMessage
+                    id={`account.approval.refused.${available === null ? 'gone' : 'only'}`}
+                    values={{ count: available ?? 0 }}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          <p>
+            <FormattedMessage id="account.approval.refused.lines-hint" />
+          </p>
+        </>
+      ) : null}
+    </Alert>
+  );
+}
+
+function textOf({ code, blocker }: RefusedDecision): string {
+  if (code === 'WRONG_STATE') return `account.approval.refused.${blocker === 'left' ? blocker : 'decided'}`;
+  if (code === 'NOT_PURCHASABLE' || code === 'OUT_OF_STOCK') return 'account.approval.refused.lines';
+  if (code === 'CREDIT_EXCEEDED') return 'account.approval.refused.credit';
+  if (code === 'NOT_PERMITTED') return 'account.approval.refused.role';
+  return code === 'INVALID' ? 'account.approval.refused.reason' : 'account.approval.refused.later';
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ResponseOf } from '@gantry/contracts/endpoint';
+import type { identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
+import { defaultCompanyRole } from '@gantry/domain/company-roles';
+import type { Account } from '../account/account.entity.ts';
+import { Company } from './company.entity.ts';
+import { Membership } from './membership.ts';
+
+type RuleView = ResponseOf<typeof identityGetApprovalRule>;
+
+/** What a company says about who approves its orders, for sales. */
+@Injectable()
+export class ApprovalRule {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly members: Membership,
+  ) {}
+
+  /** With those of its people who may sign in; nobody for an unknown company. */
+  async getApprovalRule(companyId: string): Promise<RuleView> {
+    const company = await this.em.findOne(Company, { id: companyId });
+    const people = await this.members.findPeople(companyId);
+    return {
+      limit: company?.approvalLimit ?? null,
+      people: people.filter(({ maySignIn }) => maySignIn).map(colleagueOf),
+    };
+  }
+}
+
+const colleagueOf = (account: Account): RuleView['people'][number] => ({
+  accountId: account.id,
+  name: account.name,
+  email: account.email,
+  locale: account.locale,
+  role: account.roleInCompany ?? defaultCompanyRole,
+  creditLimit: account.usableCredit,
+  maxTerm: account.maxTerm,
+});

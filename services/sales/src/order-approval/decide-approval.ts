@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type {
+  ApprovalBlocker,
+  OrderApproval as ApprovalView,
+} from '@gantry/contracts/schemas/order-approval';
+import { mayActInCompany } from '@gantry/domain/company-roles';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { WriteOrder } from '../checkout/write-order.ts';
+import { actorOf } from '../order/actor.ts';
+import { logApproval, logApprovedOrder, tellAsker } from './approval-log.ts';
+import { CompanyRule, type Colleague } from '../shared/company-rule.ts';
+import { HeldPlan } from './held-plan.ts';
+import type { OrderApproval } from './order-approval.entity.ts';
+import { approvalView } from './order-approval.mapper.ts';
+import { OrderApprovalRepository } from './order-approval.repository.ts';
+
+/** What becomes of an order that was asked for. Each answer is the same however often it is given. */
+@Injectable()
+export class DecideApproval {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly approvals: OrderApprovalRepository,
+    private readonly companyRule: CompanyRule,
+    private readonly held: HeldPlan,
+    private readonly orders: WriteOrder,
+  ) {}
+
+  /**
+   * Places it at the prices that are held, for whoever asked.
+   * @throws DomainError NOT_FOUND; NOT_PERMITTED; WRONG_STATE with the blocker; NOT_PURCHASABLE and OUT_OF_STOCK naming
+   *   lines; CREDIT_EXCEEDED where whoever asked may not buy on these terms any more
+   */
+  approveOrder(call: Call, number: string): Promise<ApprovalView> {
+    return this.decide(call, number, 'approved', async (em, approval, people) => {
+      const asker = people.find(({ accountId }) => accountId === approval.accountId);
+      if (!asker) throw blocked('left', approval);
+      const order = await this.orders.writePlan(await this.held.planOf(call, approval, asker));
+      await this.orders.learnNumbers(order, call, approval.cartId);
+      approval.orderNumber = order.number;
+      await logApprovedOrder(em, order, approval, actorOf(call.caller));
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND; NOT_PERMITTED; WRONG_STATE with the blocker */
+  rejectApproval(call: Call, number: string, reason: string): Promise<ApprovalView> {
+    return this.decide(call, number, 'rejected', (_, approval) => {
+      approval.reason = reason;
+      return Promise.resolve();
+    });
+  }
+
+  /** Whoever asked takes it back. @throws DomainError NOT_FOUND; WRONG_STATE with the blocker */
+  withdrawApproval(call: Call, number: string): Promise<ApprovalView> {
+    const { caller } = call;
+    return this.em.transactional(async (em) => {
+      const approval = await this.approvals.lockReadable(caller, number);
+      if (approval?.accountId !== caller.accountId) throw new DomainError('NOT_FOUND');
+      if (approval.status === 'withdrawn') return approvalView(approval, caller);
+      if (!approval.isOpen) throw blocked('decided', approval);
+      approval.endAs('withdrawn', actorOf(caller));
+      await logApproval(em, approval, 'waiting', actorOf(caller));
+      await em.flush();
+      return approvalView(approval, caller);
+    });
+  }
+
+  /** Decides once: of several at once the first does, and the others see what it was. */
+  private decide(
+    call: Call,
+    number: string,
+    to: 'approved' | 'rejected',
+    act: (em: EntityManager, approval: OrderApproval, people: readonly Colleague[]) => Promise<void>,
+  ): Promise<ApprovalView> {
+    const { caller } = call;
+    return this.em.transactional(async (em) => {
+      const approval = await this.approvals.lockReadable(caller, number);
+      if (!approval) throw new DomainError('NOT_FOUND');
+      if (approval.accountId === caller.accountId) throw blocked('own', approval);
+      if (approval.status === to) return approvalView(approval, caller);
+      if (!approval.isOpen) throw blocked('decided', approval);
+      const people = await this.companyRule.peopleOf(approval.companyId);
+      checkDecider(people, caller.accountId);
+      await act(em, approval, people);
+      approval.endAs(to, actorOf(caller));
+      await logApproval(em, approval, 'waiting', actorOf(caller));
+      await tellAsker(em, approval, to);
+      await em.flush();
+      return approvalView(approval, caller);
+    });
+  }
+}
+
+/** The session may not know yet what has become of a role. @throws DomainError NOT_PERMITTED */
+function checkDecider(people: readonly Colleague[], accountId: string | null): void {
+  const me = people.find((one) => one.accountId === accountId);
+  if (!me || !mayActInCompany('approve-orders', me.role)) throw new DomainError('NOT_PERMITTED');
+}
+
+const blocked = (blocker: ApprovalBlocker, { statusNow: status }: OrderApproval): DomainError =>
+  new DomainError('WRONG_STATE', { status, blocker });

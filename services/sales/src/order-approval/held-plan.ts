@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { datesOf } from '../checkout/line-dates.ts';
+import type { QuotedLine } from '../checkout/order-quote.ts';
+import { termsFor } from '../checkout/payment-terms.ts';
+import { shortagesOf } from '../checkout/shortages.ts';
+import type { OrderPlan } from '../checkout/write-order.ts';
+import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
+import { mayBeOrdered } from '../shared/purchasable.ts';
+import { StockRepository } from '../stock/stock.repository.ts';
+import type { Colleague } from '../shared/company-rule.ts';
+import type { HeldLine, OrderApproval } from './order-approval.entity.ts';
+
+/** Makes an order of what was asked for: prices and tax as they are held, days and stock as they are now. */
+@Injectable()
+export class HeldPlan {
+  constructor(
+    private readonly prices: PriceBook,
+    private readonly stock: StockRepository,
+  ) {}
+
+  /**
+   * @param asker whoever asked, as identity knows them now
+   * @throws DomainError CREDIT_EXCEEDED, NOT_PURCHASABLE and OUT_OF_STOCK naming lines
+   */
+  async planOf(call: Call, approval: OrderApproval, asker: Colleague): Promise<OrderPlan> {
+    const { number, accountId, locale, held } = approval;
+    const { facts, taxComplete, taxRecord } = held;
+    if (!termsFor(asker).includes(facts.paymentTerm)) throw new DomainError('CREDIT_EXCEEDED');
+    const wanted = held.lines.map(({ product: { sku }, quantity }) => ({ sku, quantity }));
+    const lines = linesNow(held.lines, await this.prices.price(wanted, accountId, locale));
+    const shortages = shortagesOf(lines, await this.stock.availableOf(wanted.map(({ sku }) => sku)));
+    if (shortages.length > 0) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
+    return {
+      call,
+      facts,
+      lines: (placedAt) => orderLines(lines, approval, placedAt),
+      names: localNamesOf(lines.map(({ product }) => product)),
+      taxComplete,
+      taxRecord,
+      mayBackorder: false,
+      approvedFor: {
+        actor: { accountId, name: approval.name, role: 'customer' },
+        creditLimit: asker.creditLimit,
+        reason: `asked for, ${number}`,
+      },
+    };
+  }
+}
+
+/** The products as the catalogue has them now, at the prices that are held. @throws DomainError NOT_PURCHASABLE */
+function linesNow(held: readonly HeldLine[], now: Prices): QuotedLine[] {
+  const lines = held.map(({ product: { sku, listPrice, priceSource, name }, quantity, unitPrice }, index) => {
+    const product = now.get(sku);
+    const priced = product && { ...product, listPrice, priceSource, unitPrice };
+    return { id: String(index + 1), sku, name, quantity, unitPrice, product: priced };
+  });
+  const lost = lines.filter(({ product }) => !product || !mayBeOrdered(product));
+  if (lost.length > 0)
+    throw new DomainError('NOT_PURCHASABLE', {
+      skus: lost.map(({ sku }) => sku),
+      lines: lost.map(({ id, name }) => ({ lineNumber: Number(id), name })),
+    });
+  return lines.flatMap(({ product, ...line }) => (product ? [{ ...line, product }] : []));
+}
+
+function orderLines(lines: readonly QuotedLine[], { held }: OrderApproval, placedAt: Date) {
+  const { transitDays, shipTogether } = held.facts;
+  const option = transitDays ? { transitDays } : null;
+  const dates = datesOf({ lines, option, shipTogether }, placedAt);
+  return lines.map(({ product, quantity, unitPrice }, index) => ({
+    product,
+    quantity,
+    unitPrice,
+    tax: held.lines[index]?.tax ?? 0,
+    promise: dates[index]?.ships ?? null,
+    parts: dates[index]?.parts ?? [],
+  }));
+}

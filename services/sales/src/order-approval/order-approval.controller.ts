@@ -1,0 +1,67 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  salesApproveOrder,
+  salesAskApproval,
+  salesGetApproval,
+  salesListApprovals,
+  salesPutApprovalBack,
+  salesRejectApproval,
+  salesWithdrawApproval,
+} from '@gantry/contracts/endpoints/order-approvals';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { AskApproval } from './ask-approval.ts';
+import { DecideApproval } from './decide-approval.ts';
+import { ReadApprovals } from './read-approvals.ts';
+
+/** Orders that people of a company ask for, and others approve. */
+@Controller()
+export class OrderApprovalController {
+  constructor(
+    private readonly asking: AskApproval,
+    private readonly reading: ReadApprovals,
+    private readonly deciding: DecideApproval,
+  ) {}
+
+  @Serve(salesAskApproval)
+  askApproval(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesAskApproval>) {
+    return this.asking.askApproval(call, body);
+  }
+
+  @Serve(salesListApprovals)
+  listApprovals(@CurrentCall() call: Call, @Input() { query }: ValidRequestOf<typeof salesListApprovals>) {
+    return this.reading.listApprovals(call, query);
+  }
+
+  @Serve(salesGetApproval)
+  getApproval(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesGetApproval>) {
+    return this.reading.getApproval(call, params.number);
+  }
+
+  @Serve(salesApproveOrder)
+  approveOrder(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesApproveOrder>) {
+    return this.deciding.approveOrder(call, params.number);
+  }
+
+  @Serve(salesRejectApproval)
+  rejectApproval(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesRejectApproval>,
+  ) {
+    return this.deciding.rejectApproval(call, params.number, body.reason);
+  }
+
+  @Serve(salesWithdrawApproval)
+  withdrawApproval(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof salesWithdrawApproval>,
+  ) {
+    return this.deciding.withdrawApproval(call, params.number);
+  }
+
+  @Serve(salesPutApprovalBack)
+  putBack(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesPutApprovalBack>) {
+    return this.reading.putBack(call, params.number);
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PricedLine } from '@gantry/contracts/schemas/catalog';
+import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
+import { approvalStatuses, type ApprovalStatus } from '@gantry/domain/statuses/approval-statuses';
+import { canTransition } from '@gantry/domain/statuses/status-table';
+import type { OrderPlan } from '../checkout/write-order.ts';
+import type { Actor } from '../order/actor.ts';
+
+/** A line as it was shown to whoever asked; minor units. */
+export interface HeldLine {
+  readonly product: PricedLine;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly tax: number;
+}
+
+/** The order that was asked for, with everything that is held of it. */
+export interface HeldOrder extends Pick<OrderPlan, 'facts' | 'taxComplete'> {
+  readonly lines: readonly HeldLine[];
+  readonly taxRecord: TaxRecord | null;
+}
+
+const OrderApprovalSchema = defineEntity({
+  name: 'OrderApproval',
+  schema: 'sales',
+  tableName: 'order_approval',
+  properties: {
+    id: p.uuid().primary(),
+    number: p.string().unique(),
+    companyId: p.uuid(),
+    /** who asks */
+    accountId: p.string(),
+    accountNumber: p.string().nullable(),
+    name: p.string(),
+    email: p.string(),
+    locale: p.string(),
+    status: p.string().$type<ApprovalStatus>(),
+    /** what they wrote to whoever approves it */
+    question: p.text().nullable(),
+    /** why it was rejected */
+    reason: p.text().nullable(),
+    cartId: p.uuid().unique(),
+    requestHash: p.string(),
+    grandTotal: p.bigint('number'),
+    lineCount: p.integer(),
+    held: p.json<HeldOrder>(),
+    /** the order it became */
+    orderNumber: p.string().nullable(),
+    askedAt: p.datetime(),
+    expiresAt: p.datetime(),
+    decidedAt: p.datetime().nullable(),
+    decidedById: p.string().nullable(),
+    decidedBy: p.string().nullable(),
+  },
+});
+
+/** What is asked, by whom. */
+export type NewApproval = Pick<
+  OrderApproval,
+  | 'number'
+  | 'companyId'
+  | 'accountId'
+  | 'accountNumber'
+  | 'name'
+  | 'email'
+  | 'locale'
+  | 'question'
+  | 'cartId'
+  | 'requestHash'
+  | 'held'
+  | 'expiresAt'
+>;
+
+/** An order that somebody asks for inside their company. Only where it stands ever changes. */
+export class OrderApproval extends OrderApprovalSchema.class {
+  static askApproval(facts: NewApproval): OrderApproval {
+    return Object.assign(new OrderApproval(), facts, {
+      id: randomUUID(),
+      status: 'waiting' as const,
+      reason: null,
+      grandTotal: facts.held.facts.grandTotal,
+      lineCount: facts.held.lines.length,
+      orderNumber: null,
+      askedAt: new Date(),
+      decidedAt: null,
+      decidedById: null,
+      decidedBy: null,
+    });
+  }
+
+  /** Where it stands now: its time may be over before the clock has said so. */
+  get statusNow(): ApprovalStatus {
+    const isOpen = approvalStatuses[this.status].isOpen === true;
+    return isOpen && this.expiresAt <= new Date() ? 'expired' : this.status;
+  }
+
+  /** Whether somebody may still decide about it. */
+  get isOpen(): boolean {
+    return approvalStatuses[this.statusNow].isOpen === true;
+  }
+
+  /** Ends it, as the status book allows. @throws RangeError outside of it */
+  endAs(to: ApprovalStatus, { accountId, name }: Actor): void {
+    if (!canTransition(approvalStatuses, this.status, to))
+      throw new RangeError(`no transition from ${this.status} to ${to}`);
+    this.status = to;
+    this.decidedAt = new Date();
+    this.decidedById = accountId;
+    this.decidedBy = name;
+  }
+}
+OrderApprovalSchema.setClass(OrderApproval);

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { mayActInCompany } from '@gantry/domain/company-roles';
+import { OrderApproval } from './order-approval.entity.ts';
+
+type Reader = Pick<Identity, 'accountId' | 'companyId' | 'companyRole'>;
+
+/** The company whose orders somebody approves; null where they approve none. */
+const companyDecidedBy = ({ companyId, companyRole }: Reader): string | null =>
+  companyId && companyRole && mayActInCompany('approve-orders', companyRole) ? companyId : null;
+
+/** Whether somebody may look at it: whoever asked, and who approves for the company it was asked in. */
+const mayRead = (reader: Reader, approval: OrderApproval): boolean =>
+  approval.accountId === reader.accountId || approval.companyId === companyDecidedBy(reader);
+
+const readable = '(a.account_id = ? or a.company_id = ?::uuid)';
+const isOpen = `(a.status = 'waiting' and a.expires_at > now())`;
+
+/** Orders that were asked for, in the database. */
+@Injectable()
+export class OrderApprovalRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  async nextNumber(): Promise<string> {
+    const [row] = await this.em.execute<{ number: string }[]>(
+      `select 'p-' || nextval('sales.order_approval_number') as number`,
+    );
+    if (!row) throw new Error('the sequence gave no number');
+    return row.number;
+  }
+
+  /** What somebody may look at; null also for that of others. */
+  async findReadable(reader: Reader, number: string): Promise<OrderApproval | null> {
+    const approval = await this.em.findOne(OrderApproval, { number }, { refresh: true });
+    return approval && mayRead(reader, approval) ? approval : null;
+  }
+
+  /** The same, locked until the transaction ends. */
+  async lockReadable(reader: Reader, number: string): Promise<OrderApproval | null> {
+    const approval = await this.lock(number);
+    return approval && mayRead(reader, approval) ? approval : null;
+  }
+
+  lock(number: string): Promise<OrderApproval | null> {
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    return this.em.findOne(OrderApproval, { number }, options);
+  }
+
+  /** The number of what an account has asked for by exactly this request within the last day. */
+  async findRepeat(accountId: string, requestHash: string): Promise<string | null> {
+    const [row] = await this.em.execute<{ number: string }[]>(
+      `select number from sales.order_approval where account_id = ? and request_hash = ?
+         and asked_at > now() - interval '1 day' order by asked_at desc limit 1`,
+      [accountId, requestHash],
+    );
+    return row?.number ?? null;
+  }
+
+  /** What somebody may look at: first what waits for them, then what waits for others, then the newest. */
+  async listReadable(reader: Reader, { page, size }: { readonly page: number; readonly size: number }) {
+    const parameters = [reader.accountId, companyDecidedBy(reader)];
+    const rows = await this.em.execute<{ id: string }[]>(
+      `select a.id from sales.order_approval a where ${readable}
+       order by ${isOpen} desc, ${isOpen} and a.account_id <> ? desc,
+         case when ${isOpen} then a.asked_at end, a.asked_at desc limit ? offset ?`,
+      [...parameters, reader.accountId, size, (page - 1) * size],
+    );
+    const found = await this.em.find(OrderApproval, { id: { $in: rows.map(({ id }) => id) } });
+    const byId = new Map(found.map((approval) => [approval.id, approval]));
+    return rows.flatMap(({ id }) => byId.get(id) ?? []);
+  }
+
+  /** How many somebody may look at, and how many wait for them to decide. */
+  async countReadable(reader: Reader): Promise<{ total: number; toDecide: number }> {
+    const [row] = await this.em.execute<{ total: number; toDecide: number }[]>(
+      `select count(*)::int as total,
+         count(*) filter (where ${isOpen} and a.account_id <> ?)::int as "toDecide"
+       from sales.order_approval a where ${readable}`,
+      [reader.accountId, reader.accountId, companyDecidedBy(reader)],
+    );
+    return row ?? { total: 0, toDecide: 0 };
+  }
+
+  /** Numbers of those whose time is over, the oldest first. */
+  async findOverdue(limit: number): Promise<string[]> {
+    const rows = await this.em.execute<{ number: string }[]>(
+      `select number from sales.order_approval where status = 'waiting' and expires_at <= now()
+       order by expires_at limit ?`,
+      [limit],
+    );
+    return rows.map(({ number }) => number);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@gantry/contracts/endpoint';
+import { identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
+import { mayActInCompany } from '@gantry/domain/company-roles';
+import { needsApproval } from '@gantry/domain/order-approval';
+import { ContractClient } from '@gantry/nest-kit/client';
+import { DomainError } from '@gantry/nest-kit/errors';
+
+export type Colleague = ResponseOf<typeof identityGetApprovalRule>['people'][number];
+type Orderer = Pick<Identity, 'companyId' | 'companyRole'>;
+
+/** What a company says about who approves its orders; identity knows it, and is asked each time. */
+@Injectable()
+export class CompanyRule {
+  constructor(private readonly client: ContractClient) {}
+
+  /** Those of a company's people who may sign in. */
+  async peopleOf(companyId: string): Promise<readonly Colleague[]> {
+    return (await this.client.call(identityGetApprovalRule, { body: { companyId } })).people;
+  }
+
+  /** @throws DomainError NEEDS_APPROVAL where somebody else in the company has to approve an order of this total */
+  async checkFree(orderer: Orderer, total: number): Promise<void> {
+    const limit = await this.limitFor(orderer);
+    if (needsApproval({ role: orderer.companyRole, limit, total }))
+      throw new DomainError('NEEDS_APPROVAL', { limit, total });
+  }
+
+  /** What the checkout says about an order of this total; null for whoever never has to ask. */
+  async previewFor(orderer: Orderer, total: number | null): Promise<CheckoutPreview['approval']> {
+    const limit = await this.limitFor(orderer);
+    const { companyRole: role } = orderer;
+    if (!needsApproval({ role, limit, total: Number.MAX_SAFE_INTEGER })) return null;
+    return { isNeeded: needsApproval({ role, limit, total: total ?? 0 }), limit };
+  }
+
+  /** Only of those who order up to it: the others order freely, or never. */
+  private async limitFor({ companyId, companyRole }: Orderer): Promise<number | null> {
+    const isFree = !companyRole || mayActInCompany('approve-orders', companyRole);
+    if (!companyId || isFree || !mayActInCompany('order', companyRole)) return null;
+    return (await this.client.call(identityGetApprovalRule, { body: { companyId } })).limit;
+  }
+}
