@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
-import { freePort } from '@gantry/tooling/free-port';
+import { freePort } from '@gantry/testing/free-port';
 
 // starts real processes, which takes its time on a busy machine
 jest.setTimeout(120_000);

@@ -8,7 +8,7 @@ import { identityStartRecovery } from '@gantry/contracts/endpoints/identity';
 import { demoKey, migrationOf } from '@gantry/nest-kit/testing';
 import { gatewayService } from '@gantry/service-gateway/definition';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
-import { freePort } from '@gantry/tooling/free-port';
+import { freePort } from '@gantry/testing/free-port';
 
 // starts real processes, which takes its time on a busy machine
 jest.setTimeout(120_000);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSandbox } from '@gantry/service-sandbox/start';
 import { startOwnPostgres } from '@gantry/testing/own-postgres';
-import { freePort } from '@gantry/tooling/free-port';
+import { freePort } from '@gantry/testing/free-port';
 import { makeSmallDisk } from './small-disk.ts';
 import { migrate, storeEnvironment } from './start-store.ts';
 

@@ -14,7 +14,7 @@ import { createTestDatabase } from '@gantry/testing/database';
 import { AllConfig, OneConfig } from '../src/main-config.ts';
 import { domainNames, loadServices } from '../src/services.ts';
 import { startServices, type RunningProcess } from '../src/start-services.ts';
-import { freePort } from '@gantry/tooling/free-port';
+import { freePort } from '@gantry/testing/free-port';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);

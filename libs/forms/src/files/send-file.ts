@@ -51,24 +51,30 @@ export async function sendFile(
 ): Promise<SentFile> {
   if (file.size === 0) return { problem: 'empty' };
   if (file.size > maxRecordFileBytes) return { problem: 'too-large' };
-  const begun = await announceFile({ name: file.name.slice(-maxNameLength), bytes: file.size, line });
+  const announced = { name: file.name.slice(-maxNameLength), bytes: file.size, line };
+  // one that was announced twice and never sent belongs to nothing, and is removed in time
+  const begun = await callUntilAnswered(() => announceFile(announced));
   if (!begun.data) return { problem: problemOf(begun.failed?.failure) };
   const { id } = begun.data;
   let whole: RecordFile | null = null;
-  for (let received = 0, tries = 0; received < file.size;) {
+  for (let received = 0; received < file.size;) {
     const bytes = new Uint8Array(await file.slice(received, received + chunkBytes).arrayBuffer());
-    const { data, failed } = await sendChunk(id, received, bytes);
-    if (data) {
-      received = data.received;
-      whole = data.file ?? null;
-      tries = 0;
-      continue;
-    }
-    tries += 1;
-    // only what never got an answer is worth sending again
-    if (failed?.failure || tries === maxTries) return { problem: problemOf(failed?.failure) };
+    const offset = received;
+    const { data, failed } = await callUntilAnswered(() => sendChunk(id, offset, bytes));
+    if (!data) return { problem: problemOf(failed?.failure) };
+    received = data.received;
+    whole = data.file ?? null;
   }
   return { id, file: whole };
+}
+
+/** Calls again while no answer comes or nobody is there to give one, three times at most: a refusal stays one. */
+async function callUntilAnswered<Result>(call: () => Promise<Sent<Result>>): Promise<Sent<Result>> {
+  for (let tries = 1; ; tries += 1) {
+    const sent = await call();
+    const code = sent.failed?.failure?.code;
+    if (sent.data || (code && code !== 'UNAVAILABLE') || tries === maxTries) return sent;
+  }
 }
 
 function problemOf(failure: Failure['error'] | undefined): FileProblem {

@@ -133,12 +133,12 @@ function watchSigns(events: EventEmitter, concurrency: number) {
   let lastSign = Date.now();
   let atWork = 0;
   let isStalled = false;
-  const note = (change: number) => () => {
+  const recordSign = (change: number) => () => {
     lastSign = Date.now();
     atWork += change;
   };
-  events.on('job:start', note(1)).on('job:complete', note(-1));
-  events.on('worker:getJob:empty', note(0)).on('worker:getJob:error', note(0));
+  events.on('job:start', recordSign(1)).on('job:complete', recordSign(-1));
+  events.on('worker:getJob:empty', recordSign(0)).on('worker:getJob:error', recordSign(0));
   const { promise: stalled, resolve } = Promise.withResolvers<void>();
   const timer = setInterval(() => {
     isStalled = atWork < concurrency && Date.now() - lastSign > stallsAfter;

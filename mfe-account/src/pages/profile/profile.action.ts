@@ -23,7 +23,7 @@ export async function action({
   const certificate = postedText(form, 'certificate');
   const values = postedCertificate(form);
   const draft = { params: { draft: values.draft } };
-  const { refused } = await sendPostedFiles(form, {
+  const { refused, arrived } = await sendPostedFiles(form, {
     announceFile: (body) =>
       sendCall(store, endpoints.taxationAnnounceCertificateFile.initiate({ ...draft, body })),
     sendChunk: (id, offset, body) =>
@@ -48,7 +48,8 @@ export async function action({
     return failed && { failure: failed.failure };
   });
   if (!answer) return redirect(`${myProfilePath()}?sent=certificate#certificates`, 303);
-  const { data: files = [] } = await sendCall(
+  // what is not read again was on its way a moment ago
+  const { data: files = arrived } = await sendCall(
     store,
     endpoints.taxationListCertificateDraft.initiate(draft, { subscribe: false, forceRefetch: true }),
   );

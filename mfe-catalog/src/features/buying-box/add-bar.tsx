@@ -15,7 +15,8 @@ export function AddBar({ children }: { children: ReactNode }) {
       const isFixed = getComputedStyle(element).position === 'fixed';
       root.setProperty(coveredBottom, isFixed ? `${element.offsetHeight}px` : '0px');
     });
-    observer.observe(element);
+    // with its padding: styles that come late change nothing else of its size
+    observer.observe(element, { box: 'border-box' });
     return () => {
       observer.disconnect();
       root.removeProperty(coveredBottom);

@@ -6,7 +6,7 @@ import { readProviderLedger } from '@gantry/service-payments/ledger';
 import { startSandbox } from '@gantry/service-sandbox/start';
 import { startOwnPostgres, withClient } from '@gantry/testing/own-postgres';
 import { runAudit } from '../../src/audit/run-audit.ts';
-import { freePort } from '@gantry/tooling/free-port';
+import { freePort } from '@gantry/testing/free-port';
 import { startProcess } from '../start-store-process.ts';
 import { migrate, storeEnvironment } from '../start-store.ts';
 
