@@ -18,8 +18,26 @@ const maxSuccessors = 10;
 /** Numbers in use come before those a product once had. */
 const kindOrder = ['sku', 'manufacturer', 'gtin', 'old'];
 
+/** A product of exactly the number asked for, and what supersedes it. */
+interface ExactRow {
+  readonly product_id: number;
+  readonly kind: string;
+  readonly part_number: string;
+  readonly sku: string;
+  readonly superseded_by: string | null;
+}
+
 const isWritten = (typed: string, { part_number, sku }: { part_number: string; sku: string }): boolean =>
   fold(part_number) === typed || fold(sku) === typed;
+
+/** Of products whose numbers are the same but for dashes and the like, the one written as typed comes first. */
+function rankedIds(rows: readonly ExactRow[], text: string): number[] {
+  const typed = fold(text.trim());
+  const rank = (row: ExactRow) =>
+    kindOrder.indexOf(row.kind) + (isWritten(typed, row) ? 0 : kindOrder.length);
+  const ranked = rows.toSorted((a, b) => rank(a) - rank(b));
+  return [...new Set(ranked.map((row) => row.product_id))];
+}
 
 /** Finds products by part number, store number, GTIN or a number they once had, whatever dashes, dots, spaces and case. */
 @Injectable()
@@ -30,13 +48,14 @@ export class PartNumberRepository implements PartNumbers {
   async findProducts(text: string): Promise<PartNumberMatch> {
     const normal = normalPartNumber(text);
     if (!normal) return noPartNumbers;
-    const exact = await this.exact(text, normal);
+    const rows = await this.exactRows(normal);
+    const exact = rankedIds(rows, text);
     const mayBegin = normal.length >= minBeginning && /\d/.test(normal);
     const isExact = new Set(exact);
     const beginning = mayBegin ? await this.beginning(normal) : [];
     return {
       exact,
-      successors: exact.length > 0 ? (await this.successors(exact)).filter((id) => !isExact.has(id)) : [],
+      successors: (await this.successors(rows)).filter((id) => !isExact.has(id)),
       beginning: [...new Set(beginning)].filter((id) => !isExact.has(id)).slice(0, maxBeginnings),
     };
   }
@@ -86,21 +105,15 @@ export class PartNumberRepository implements PartNumbers {
     );
   }
 
-  /** Of products whose numbers are the same but for dashes and the like, the one written as typed comes first. */
-  private async exact(text: string, normal: string): Promise<number[]> {
-    const rows = await this.db()
+  private exactRows(normal: string): Promise<ExactRow[]> {
+    return this.db()
       .selectFrom('catalog.part_number as n')
       .innerJoin('catalog.product as p', 'p.id', 'n.product_id')
-      .select(['n.product_id', 'n.kind', 'p.part_number', 'p.sku'])
+      .select(['n.product_id', 'n.kind', 'p.part_number', 'p.sku', 'p.superseded_by'])
       .where('n.normal', 'in', sameNumbers(normal))
       .orderBy('n.product_id')
       .limit(maxExact)
       .execute();
-    const typed = fold(text.trim());
-    const rank = (row: (typeof rows)[number]) =>
-      kindOrder.indexOf(row.kind) + (isWritten(typed, row) ? 0 : kindOrder.length);
-    const ranked = rows.toSorted((a, b) => rank(a) - rank(b));
-    return [...new Set(ranked.map((row) => row.product_id))];
   }
 
   private async beginning(normal: string): Promise<number[]> {
@@ -117,14 +130,8 @@ export class PartNumberRepository implements PartNumbers {
   }
 
   /** A feed names a successor by the id it has there or by its part number. */
-  private async successors(productIds: readonly number[]): Promise<number[]> {
-    const superseded = await this.db()
-      .selectFrom('catalog.product')
-      .select('superseded_by')
-      .where('id', 'in', productIds)
-      .where('superseded_by', 'is not', null)
-      .execute();
-    const references = superseded.flatMap(({ superseded_by }) => superseded_by ?? []);
+  private async successors(superseded: readonly ExactRow[]): Promise<number[]> {
+    const references = [...new Set(superseded.flatMap(({ superseded_by }) => superseded_by ?? []))];
     if (references.length === 0) return [];
     // two questions, each answered by an index; with "or" between them neither is
     const byId = this.db().selectFrom('catalog.product').select('id').where('feed_id', 'in', references);

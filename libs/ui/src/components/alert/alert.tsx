@@ -13,7 +13,6 @@ export interface AlertProps {
   id?: string;
 }
 
-const marks = { note: 'ask', good: 'good', warn: 'waiting', bad: 'bad' } as const;
 const roles = { polite: 'status', assertive: 'alert' } as const;
 
 /** What happened, what was kept and what to do next, where it happened. */
@@ -27,7 +26,7 @@ export function Alert({ tone, title, live, children, ref, id }: AlertProps) {
       id={id}
       tabIndex={ref ? -1 : undefined}
     >
-      <Mark tone={marks[tone]} />
+      <Mark tone={tone} />
       <div className={styles.text}>
         {title ? <p className={styles.title}>{title}</p> : null}
         {children}
