@@ -1,3 +1,4 @@
+import { watchErrors } from '../faults/tell-fault.ts';
 import { nextTask } from './next-task.ts';
 
 /**
@@ -11,6 +12,7 @@ const libraries: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@gantry/federation/facades/react-intl'),
   () => import(/* webpackMode: "eager" */ '@gantry/ui'),
 ];
+watchErrors();
 for (const run of libraries) {
   await run();
   await nextTask();

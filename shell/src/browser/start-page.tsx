@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from '../app.tsx';
+import { tellPageFault } from '../faults/tell-fault.ts';
 import { openPage, type OpenedPage } from '../federation/open-page.ts';
 import { readPageData, readPersonalData } from '../federation/page-data.ts';
 import { installFocusOnPage } from '../navigation/focus-on-page.ts';
@@ -32,7 +33,7 @@ installFocusOnPage(router);
 
 const tree = (
   <App store={store} book={book} config={data.config} visitor={visitor} widgets={widgets} onAlive={onAlive}>
-    <RouterProvider router={router} />
+    <RouterProvider router={router} onError={tellPageFault} />
   </App>
 );
 const root = document.getElementById('root')!;

@@ -11,6 +11,7 @@ import { locales, splitLocale } from '@gantry/contracts/locales';
 import { remoteOf, widgetOwners, type RemoteName } from '@gantry/contracts/remotes';
 import { createMessageBook, type MessageBook } from '@gantry/i18n/messages';
 import { createBrowserRouter, RouterContextProvider, type RouteObject } from 'react-router';
+import { tellFault } from '../faults/tell-fault.ts';
 import { loadShellMessages } from '../messages/load-messages.ts';
 import { mayReload } from './chunk-failure.ts';
 import { shellRoutes } from '../routes.tsx';
@@ -146,7 +147,10 @@ async function loadFirst(
     } catch (error) {
       if (error instanceof PersistentFailure && mayReload(location.pathname, Date.now(), sessionStorage))
         return reload();
-      if (mode === 'render' || attempt + 1 >= attempts) return 'failed';
+      if (mode === 'render' || attempt + 1 >= attempts) {
+        void tellFault(error, name);
+        return 'failed';
+      }
       const pause = Math.min(firstPause * 2 ** attempt, maxPause);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

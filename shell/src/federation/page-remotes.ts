@@ -4,6 +4,7 @@ import { remoteOf, widgetOwners, type RemoteName, type WidgetName } from '@gantr
 import type { RemoteModule } from '@gantry/federation/remote-module';
 import type { MessageBook, Messages } from '@gantry/i18n/messages';
 import type { RouteObject } from 'react-router';
+import { tellFault } from '../faults/tell-fault.ts';
 import { mountOf, rootRouteId } from '../routes.tsx';
 import type { PageData } from './page-data.ts';
 import { NotPinned, type RemoteLoader } from './remote-loader.ts';
@@ -89,6 +90,7 @@ export class PageRemotes {
       // A document that came for this very address without it would only come so again.
       const isForAnother = error instanceof NotPinned || error instanceof PersistentFailure;
       if (isForAnother && path !== location.pathname) return leaveFor(path, goingTo());
+      void tellFault(error, name);
       // A rejection here would become a bare error at the root and take the layout away. A page that says so is put
       // in the remote's place instead; the real routes outrank it when a later visit finds them.
       if (!this.failed.has(name)) patch(rootRouteId, mountOf(name, 'failed', locale));

@@ -3,6 +3,7 @@ import { splitLocale } from '@gantry/contracts/locales';
 import { createHttpServer } from '@gantry/http-kit/server';
 import { readTarget } from '@gantry/http-kit/target';
 import { readCookies } from '@gantry/http-kit/cookies';
+import { faultReportPath } from '../faults/fault-report-path.ts';
 import { localeOfFirstRequest, type LocaleChoice } from '../navigation/locale-redirect.ts';
 import { pageOfPayload } from '../navigation/payload-address.ts';
 import { pathRedirect } from '../navigation/targets.ts';
@@ -20,6 +21,7 @@ import type { Assets } from './http/assets.ts';
 import type { BuildManifests } from './http/build-manifests.ts';
 import type { FederationManifests } from './http/federation-manifests.ts';
 import type { Proxy } from './http/proxy.ts';
+import type { FaultReports } from './http/fault-reports.ts';
 import { Reports } from './http/reports.ts';
 import { sendRedirect, sendText, type Exchange } from './http/respond.ts';
 
@@ -32,6 +34,7 @@ export interface ShellParts {
   readonly pages: PageHandler;
   readonly crawlers: CrawlerFiles;
   readonly health: Pick<ShopHealth, 'reportHealth'>;
+  readonly faultReports: FaultReports;
 }
 
 /** Room for what somebody pasted into a search. Of a longer address pages read the beginning. */
@@ -89,6 +92,7 @@ async function dispatch(parts: ShellParts, reports: Reports, exchange: Exchange)
   const pageOfData = pageOfPayload(pathname);
   if (pageOfData !== undefined) return pages.payload(exchange, pageOfData);
   if (pathname === cspReportPath) return reports.serve(exchange);
+  if (pathname === faultReportPath) return parts.faultReports.serve(exchange);
   if (pathname === '/healthcheck' && !wantsPage(exchange)) return tellHealth(parts, exchange);
   if (redirected(parts.config, exchange)) return;
   const choice = languageOfFirstRequest(exchange);

@@ -11,12 +11,15 @@ import { CrawlerFiles } from './crawlers/crawler-files.ts';
 import { ShopHealth } from './health/shop-health.ts';
 import { Assets } from './http/assets.ts';
 import { BuildManifests } from './http/build-manifests.ts';
+import { FaultReports } from './http/fault-reports.ts';
 import { FederationManifests } from './http/federation-manifests.ts';
 import { Proxy } from './http/proxy.ts';
 import { createShellServer } from './shell-server.ts';
 import { log, reasonOf } from './log.ts';
 import { CatalogueChanges } from './cache/catalogue-changes.ts';
 import { PageHandler } from './pages/page-handler.ts';
+import { FaultWatch } from './releases/fault-watch.ts';
+import { TalliesFile } from './releases/tallies-file.ts';
 import { readShellBuild, type ShellBuild } from './releases/shell-build.ts';
 import { VisitorLookup } from './pages/visitor-lookup.ts';
 import type { ReleaseSource } from './releases/loaded-release.ts';
@@ -24,6 +27,7 @@ import { openReleases } from './releases/open-source.ts';
 import type { ListeningSocket } from './workers/listening-socket.ts';
 
 const stopWithin = 3000;
+const tellEvery = 5000;
 
 export interface RunningShell {
   readonly url: string;
@@ -42,9 +46,11 @@ export async function startShell(config: ShellConfig, socket?: ListeningSocket):
   setAutoFreeze(false);
   const shell = readShellBuild(config.web);
   const source = await openReleases(config, shell);
+  const faults = new FaultWatch({ source });
+  const tallies = tellTallies(faults, config);
   const parts = connectParts(config, shell, source);
   const { assets, proxy, gateway, catalogue } = parts;
-  const server = createShellServer({ config, ...handlersOf(config, { shell, source, ...parts }) });
+  const server = createShellServer({ config, ...handlersOf(config, { shell, source, faults, ...parts }) });
   const url = await listen(server, config, socket);
   log('info', 'the shell listens', { url, build: shell.id, pid: process.pid });
   warm(assets, shell, source);
@@ -54,6 +60,7 @@ export async function startShell(config: ShellConfig, socket?: ListeningSocket):
     source,
     async stop(idleFor = 0) {
       source.stop();
+      clearInterval(tallies);
       await close(server, idleFor);
       await proxy.stop();
       gateway.stop();
@@ -89,10 +96,11 @@ function connectParts(config: ShellConfig, shell: ShellBuild, source: ReleaseSou
 interface Parts extends ReturnType<typeof connectParts> {
   readonly shell: ShellBuild;
   readonly source: ReleaseSource;
+  readonly faults: FaultWatch;
 }
 
 /** What answers each kind of request. */
-function handlersOf(config: ShellConfig, { shell, source, changes, gateway, assets, proxy }: Parts) {
+function handlersOf(config: ShellConfig, { shell, source, changes, gateway, assets, proxy, faults }: Parts) {
   const pages = new PageHandler({
     config,
     publicConfig: publicConfigOf(config),
@@ -102,6 +110,7 @@ function handlersOf(config: ShellConfig, { shell, source, changes, gateway, asse
     gateway,
     answers: new CachedAnswers(gateway, changes),
     visitors: new VisitorLookup(config, gateway),
+    faults,
   });
   const builds = new BuildManifests(shell, source);
   const manifests = new FederationManifests(source, config.publicOrigin);
@@ -109,7 +118,21 @@ function handlersOf(config: ShellConfig, { shell, source, changes, gateway, asse
   const crawlers = new CrawlerFiles({ config, localeContexts: pages.localeContexts, source, addresses });
   const health = new ShopHealth({ gatewayUrl: config.gatewayUrl, gateway, source });
   healthSource.requestHealth = () => health.reportHealth();
-  return { assets, builds, manifests, proxy, pages, crawlers, health };
+  const faultReports = new FaultReports(faults);
+  return { assets, builds, manifests, proxy, pages, crawlers, health, faultReports };
+}
+
+/** Writes down what was seen of the releases, for the back office; nothing in a build without releases. */
+function tellTallies(faults: FaultWatch, { state }: ShellConfig): NodeJS.Timeout | undefined {
+  if (__MONO__) return undefined;
+  const file = new TalliesFile(state);
+  let isEmpty = true;
+  return setInterval(() => {
+    const releases = faults.tallies();
+    const isEmptyNow = Object.keys(releases).length === 0;
+    if (!(isEmpty && isEmptyNow)) file.tell(releases, Date.now());
+    isEmpty = isEmptyNow;
+  }, tellEvery).unref();
 }
 
 function publicConfigOf(config: ShellConfig): Omit<PublicConfig, 'buildId'> {

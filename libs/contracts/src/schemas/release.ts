@@ -20,8 +20,10 @@ const releaseSchema = v.object({
   contract: v.nullable(v.number()),
   /** until when it was active or a canary, where it was */
   retiredAt: v.nullable(v.string()),
-  /** why and when the shell took it out of use, because it harmed its server */
+  /** why and when the shell took it out of use, because it harmed its server, or failed to visitors as a canary */
   dropped: v.nullable(v.object({ at: v.string(), reason: v.string() })),
+  /** pages that were sent with it in the last quarter of an hour, and visitors to whom it failed; null: none */
+  lately: v.nullable(v.object({ pages: v.number(), faults: v.number() })),
   /** what may be done with it now: given to all, given to a share, gone back to */
   canActivate: v.boolean(),
   canShare: v.boolean(),

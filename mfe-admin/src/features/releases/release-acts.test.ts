@@ -12,6 +12,7 @@ const release = (version: string, facts: Partial<Release> = {}): Release => ({
   canActivate: false,
   canShare: false,
   canGoBackTo: false,
+  lately: null,
   ...facts,
 });
 const remote = (facts: Partial<RemoteReleases> = {}): RemoteReleases => ({

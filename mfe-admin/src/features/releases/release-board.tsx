@@ -71,6 +71,7 @@ function Now({ remote: { active, canary, changedAt, releases }, list: { at, cont
     );
   }
   const builtAt = releases.find(({ version }) => version === active)?.builtAt;
+  const isAway = releases.some(({ version, dropped }) => version === canary?.version && dropped);
   const values = { active, changed: time(changedAt), days: builtAt ? daysBetween(builtAt, at) : 0, contract };
   return (
     <p className={recordStyles.soft}>
@@ -79,7 +80,7 @@ function Now({ remote: { active, canary, changedAt, releases }, list: { at, cont
         <>
           {' '}
           <FormattedMessage
-            id="admin.releases.now-canary"
+            id={isAway ? 'admin.releases.now-taken-back' : 'admin.releases.now-canary'}
             values={{ version: canary.version, percent: canary.percent }}
           />
         </>

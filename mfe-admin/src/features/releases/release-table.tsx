@@ -36,6 +36,7 @@ export function ReleaseTable({ remote }: ReleaseTableProps) {
     { key: 'built', tight: true, cell: ({ builtAt }) => (builtAt ? time(builtAt) : '–') },
     { key: 'contract', numeric: true, cell: ({ contract }) => contract ?? '–' },
     { key: 'retired', tight: true, cell: ({ retiredAt }) => (retiredAt ? time(retiredAt) : '–') },
+    { key: 'lately', tight: true, cell: ({ lately }) => <Lately lately={lately} /> },
     { key: 'note', roomy: true, cell: (release) => <Note release={release} /> },
   ];
   return (
@@ -61,6 +62,12 @@ function Stand({
       <FormattedMessage id={`admin.releases.stand.${stand}`} values={{ percent: share ?? 0 }} />
     </StatusBadge>
   );
+}
+
+/** How much it was seen, and whether it failed. */
+function Lately({ lately }: Pick<Release, 'lately'>) {
+  if (!lately) return '–';
+  return <FormattedMessage id="admin.releases.lately" values={{ ...lately }} />;
 }
 
 function Note({ release: { dropped, builtAt } }: { readonly release: Release }) {

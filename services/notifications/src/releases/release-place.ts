@@ -13,10 +13,18 @@ import {
   readPublicKey,
 } from '@gantry/federation/node/release/keys';
 import { highWaterFile, type HighWater } from '@gantry/federation/node/release/pointer';
+import { talliesFile, type Tallies } from '@gantry/federation/node/release/tallies';
 import * as v from 'valibot';
 import { ReleasesConfig } from './releases.config.ts';
 
 const seenSchema = v.record(v.string(), v.object({ turn: v.number(), sequence: v.number() }));
+const talliesSchema = v.record(
+  v.string(),
+  v.object({
+    at: v.string(),
+    releases: v.record(v.string(), v.object({ pages: v.number(), faults: v.number() })),
+  }),
+);
 const dropsSchema = v.record(v.string(), v.object({ turn: v.number(), reason: v.string(), at: v.string() }));
 
 /** The folders and keys of releases, as they are at the moment: keys are exchanged while the shop runs. */
@@ -63,6 +71,11 @@ export class ReleasePlace {
   /** The releases that the shell took out of use; none where its file is missing or damaged, as to the shell. */
   async readDrops(): Promise<Drops> {
     return (await this.readState(dropsFile, dropsSchema)) ?? {};
+  }
+
+  /** What the shell's processes have seen of releases; nothing where their file is missing or damaged. */
+  async readTallies(): Promise<Tallies> {
+    return (await this.readState(talliesFile, talliesSchema)) ?? {};
   }
 
   /** How far the shell has seen a remote come; undefined where it has not. */

@@ -5,6 +5,7 @@ import { standingDrop, type Drops } from '@gantry/federation/node/release/drops'
 import { readManifest, ReleaseRefused, type ReleaseManifest } from '@gantry/federation/node/release/manifest';
 import { checkProgress, fallbacksOf, type ReleasePointer } from '@gantry/federation/node/release/pointer';
 import { readPointer } from '@gantry/federation/node/release/registry';
+import { talliedName, tallyOf, type Tallies } from '@gantry/federation/node/release/tallies';
 import { listVersions } from '@gantry/federation/node/release/versions';
 import { ReleasePlace } from './release-place.ts';
 
@@ -39,7 +40,7 @@ export class ReleaseStands {
   /** The releases of one remote, newest first. */
   async ofRemote(remote: RemoteName): Promise<RemoteReleases> {
     const { pointer, problem } = await this.pointerOrProblem(remote);
-    const drops = await this.place.readDrops();
+    const [drops, tallies] = await Promise.all([this.place.readDrops(), this.place.readTallies()]);
     const versions = shownOf(await listVersions(this.place.releases, remote), pointer);
     const manifests = await Promise.all(versions.map((version) => this.manifestOf(remote, version)));
     const isUsable = problem === null;
@@ -51,7 +52,7 @@ export class ReleaseStands {
       changedAt: pointer?.changedAt ?? null,
       problem,
       releases: versions.map((version, at) =>
-        releaseOf({ version, manifest: manifests[at], pointer, drops, isUsable }),
+        releaseOf({ remote, version, manifest: manifests[at], pointer, drops, tallies, isUsable }),
       ),
     };
   }
@@ -82,17 +83,21 @@ function shownOf(versions: readonly string[], pointer: ReleasePointer | undefine
 }
 
 interface ReleaseFacts {
+  readonly remote: RemoteName;
   readonly version: string;
   readonly manifest: ReleaseManifest | undefined;
   readonly pointer: ReleasePointer | undefined;
   readonly drops: Drops;
+  readonly tallies: Tallies;
   /** whether the registry's entry is believed */
   readonly isUsable: boolean;
 }
 
-function releaseOf({ version, manifest, pointer, drops, isUsable }: ReleaseFacts): Release {
+function releaseOf({ version, remote, manifest, pointer, drops, tallies, isUsable }: ReleaseFacts): Release {
   const drop = pointer && standingDrop(drops, version, pointer);
-  const stand = standOf(version, pointer);
+  const named = standOf(version, pointer);
+  // the registry names it still, and nobody gets it
+  const stand = drop && named === 'canary' ? 'away' : named;
   const isGenuine = isUsable && manifest !== undefined;
   const isNewer = (manifest?.sequence ?? 0) >= (pointer?.sequence ?? 0);
   return {
@@ -102,6 +107,7 @@ function releaseOf({ version, manifest, pointer, drops, isUsable }: ReleaseFacts
     contract: manifest?.contract ?? null,
     retiredAt: pointer?.previous.find((one) => one.version === version)?.retiredAt ?? null,
     dropped: drop ? { at: drop.at, reason: drop.reason } : null,
+    lately: tallyOf(tallies, talliedName(remote, version), Date.now()),
     canActivate: isGenuine && isNewer && (stand !== 'active' || drop !== undefined),
     canShare: isGenuine && pointer !== undefined && stand !== 'active',
     canGoBackTo: isGenuine && isFallback(version, pointer),

@@ -77,13 +77,15 @@ function integrity(address: string, hashes: Hashes): string {
 }
 
 /**
- * The releases a page is pinned to. The back office is only for its own pages: from elsewhere it is reached by a new
- * document, so that visitors never carry its list of files. A payment page runs nothing of other remotes.
+ * The remotes whose releases a page is pinned to. The back office is only for its own pages: from elsewhere it is
+ * reached by a new document, so that visitors never carry its list of files. A payment page runs nothing of other
+ * remotes.
  */
+export const remotesPinned = (own: RemoteName | undefined, isPayment = false): RemoteName[] =>
+  remoteNames.filter((name) => name === own || (!isPayment && name !== 'admin'));
+
 function pinnedRemotes(snapshot: Snapshot, { remote, locale, isPayment }: PageNeeds): PageData['remotes'] {
-  const isShown = (name: RemoteName) => name === remote || (!isPayment && name !== 'admin');
-  const shown = remoteNames.filter(isShown);
-  const entries = shown.flatMap((name): [RemoteName, PinnedRelease][] => {
+  const entries = remotesPinned(remote, isPayment).flatMap((name): [RemoteName, PinnedRelease][] => {
     const release = snapshot.releases[name];
     return release ? [[name, pinnedIn(locale, release)]] : [];
   });

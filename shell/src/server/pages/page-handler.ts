@@ -6,6 +6,7 @@ import { isPersonal } from '../../session/cookies.ts';
 import { quickEncoding } from '../http/encoding.ts';
 import { sendText, type Exchange } from '../http/respond.ts';
 import { log, reasonOf } from '../log.ts';
+import type { FaultWatch } from '../releases/fault-watch.ts';
 import type { ReleaseSource } from '../releases/loaded-release.ts';
 import { joinHeaders, sendResponse, setCookie } from './answer-headers.ts';
 import type { CatalogueChanges } from '../cache/catalogue-changes.ts';
@@ -15,6 +16,7 @@ import { cookiesOf, frameOf, statusOf } from './page-context.ts';
 import { OriginNotes } from '../cache/page-origin.ts';
 import { HtmlCache } from './html-cache.ts';
 import { PageDeadline } from './page-deadline.ts';
+import { PageFaults } from './page-faults.ts';
 import { PageLoader, type LoadResult, type PageLoaderOptions } from './page-loader.ts';
 import { isOwnForm, webRequestOf, sharedRequest } from './web-request.ts';
 import { pageTree } from './page-tree.tsx';
@@ -34,6 +36,7 @@ export interface PageHandlerOptions extends PageLoaderOptions {
   readonly source: ReleaseSource;
   readonly changes: CatalogueChanges;
   readonly visitors: Pick<VisitorLookup, 'lookUp'>;
+  readonly faults: Pick<FaultWatch, 'countPage' | 'countFault'>;
 }
 
 const cacheBytes = 96 * 1024 * 1024;
@@ -49,12 +52,14 @@ export class PageHandler {
   private readonly htmlCache = new HtmlCache();
   private readonly loader: PageLoader;
   private readonly payloads: PayloadHandler;
+  private readonly faults: PageFaults;
 
   constructor(options: PageHandlerOptions) {
     this.options = options;
     this.cache = sharedCache(options.changes, cacheBytes);
     this.loader = new PageLoader(options);
     this.payloads = new PayloadHandler(this.loader, options.changes);
+    this.faults = new PageFaults(options.faults);
     options.source.onChange(() => {
       this.localeContexts.clear();
       this.cache.clear();
@@ -68,12 +73,12 @@ export class PageHandler {
     const { request } = exchange;
     if (request.method === 'POST') {
       if (!isOwnForm(exchange)) return sendText(exchange, 403, 'This form was not sent from this site.');
-      return this.private(this.readRequest(exchange, more));
+      return this.private(this.beginPage(exchange, more));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(exchange, 405, '', { allow: 'GET, HEAD, POST' });
     }
-    const pageRequest = this.readRequest(exchange, more);
+    const pageRequest = this.beginPage(exchange, more);
     const isGuest = !isPersonal(pageRequest.cookies);
     const page = isShared(pageRequest) ? await this.shared(pageRequest) : undefined;
     if (!(page instanceof SharedPage)) return this.private(pageRequest, isGuest ? page : undefined);
@@ -89,11 +94,17 @@ export class PageHandler {
     return this.payloads.send(this.readRequest({ ...exchange, url }, {}));
   }
 
+  private beginPage(exchange: Exchange, more: OutgoingHttpHeaders): PageRequest {
+    const pageRequest = this.readRequest(exchange, more);
+    this.faults.countPage(pageRequest);
+    return pageRequest;
+  }
+
   private readRequest(exchange: Exchange, more: OutgoingHttpHeaders): PageRequest {
     const { url, request } = exchange;
     const { source } = this.options;
     const cookies = readCookies(request.headers.cookie);
-    const { bucket, headers } = visitorBucket(cookies, source.hasCanary);
+    const { bucket, name, headers } = visitorBucket(cookies, source.hasCanary);
     // the one place where a request gets its releases
     const snapshot = source.snapshot(bucket);
     const localeContext = this.localeContexts.contextOf(snapshot, splitLocale(url.pathname).locale);
@@ -104,6 +115,7 @@ export class PageHandler {
       matched: localeContext.matchAddress(url.pathname),
       cookies,
       headers: joinHeaders(headers, more),
+      visitor: name ?? request.socket.remoteAddress ?? '',
       deadline: new PageDeadline(),
     };
   }
@@ -145,14 +157,19 @@ export class PageHandler {
     });
     const { publicOrigin } = this.options.config;
     const origin = notes.origin();
-    return SharedPage.makePage(
+    const tellError = this.onRenderError(pageRequest);
+    let isBroken = false;
+    const onError = (error: unknown) => {
+      isBroken = true;
+      tellError(error);
+    };
+    const kept = this.htmlCache.forPage(kindOf(result));
+    const page = await SharedPage.makePage(
       { page: result.loaded, frame, origin },
-      {
-        publicOrigin,
-        kept: this.htmlCache.forPage(kindOf(result)),
-        onError: this.onRenderError(pageRequest),
-      },
+      { publicOrigin, kept, onError },
     );
+    // a part that failed once may not fail again: others get a page of their own try
+    return isBroken ? result : page;
   }
 
   private caller({ exchange }: PageRequest): Caller {
@@ -183,13 +200,18 @@ export class PageHandler {
         this.callerOf(pageRequest),
       ));
     if (result instanceof Response) return sendResponse(exchange, result, pageRequest.headers);
+    this.faults.countErrors(pageRequest, result.loaded.context.errors);
     // a visitor with a session or a cart has been here before: their browser has the styles
     const styles = isPersonal(pageRequest.cookies) ? 'linked' : 'carried';
     const parts = { ...result, personal: 'inline', styles } as const;
     const frame = frameOf(this.options.shell, parts);
     const kept = this.isGuests(pageRequest) ? this.htmlCache.forPage(kindOf(result)) : null;
     const tree = pageTree(result.loaded, null, kept);
-    const rendered = await renderWhole(tree, this.onRenderError(pageRequest), deadline.left);
+    const onError = this.onRenderError(pageRequest);
+    const rendered = await renderWhole(tree, onError, deadline.left).catch((error: unknown) => {
+      this.faults.countThrown(pageRequest, error);
+      throw error;
+    });
     const html = kept?.unmarkPage(rendered) ?? rendered;
     const encoding = quickEncoding(exchange.request.headers['accept-encoding']);
     const body = await quickBody(frame.opening, restOfDocument(frame, html), encoding);
@@ -210,6 +232,7 @@ export class PageHandler {
 
   private onRenderError(pageRequest: PageRequest): (error: unknown) => void {
     return (error) => {
+      this.faults.countThrown(pageRequest, error);
       log('error', 'a part of a page failed', {
         path: pageRequest.exchange.url.pathname,
         reason: reasonOf(error),

@@ -21,6 +21,8 @@ export interface PageRequest {
   readonly matched: MatchedPage;
   readonly cookies: Readonly<Record<string, string>>;
   readonly headers: OutgoingHttpHeaders;
+  /** tells visitors apart, as far as they can be told apart */
+  readonly visitor: string;
   readonly deadline: PageDeadline;
 }
 

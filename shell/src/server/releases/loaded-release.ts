@@ -52,6 +52,8 @@ export interface ReleaseSource {
   /** whether some visitors get other releases than the rest */
   readonly hasCanary: boolean;
   status(): Readonly<Record<RemoteName, ReleaseStatus>>;
+  /** the versions that visitors of a remote get */
+  inUse(remote: RemoteName): { readonly active?: string | undefined; readonly canary?: string | undefined };
   /** Takes a release that harmed the server out of use until it is activated again. */
   dropRelease(remote: RemoteName, version: string, reason: string): void;
   /** Looks at a remote's releases again, for instance because a file of them turned out to be damaged. */

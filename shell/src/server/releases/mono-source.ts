@@ -45,6 +45,7 @@ export async function monoSource(shell: ShellBuild): Promise<ReleaseSource> {
     hasCanary: false,
     status: () =>
       Object.fromEntries(remoteNames.map((name) => [name, built])) as Record<RemoteName, ReleaseStatus>,
+    inUse: () => ({ active: 'mono' }),
     dropRelease: () => undefined,
     recheck: () => undefined,
     onChange: () => undefined,

@@ -107,6 +107,10 @@ export class ReleaseRegistry implements ReleaseSource {
     return Object.fromEntries(entries) as ReturnType<ReleaseSource['status']>;
   }
 
+  inUse(remote: RemoteName): ReturnType<ReleaseSource['inUse']> {
+    return this.remotes[remote].inUse;
+  }
+
   dropRelease(remote: RemoteName, version: string, reason: string): void {
     const { turn } = this.remotes[remote];
     log('error', 'release dropped', { remote, version, reason });

@@ -46,6 +46,11 @@ export class RemoteReleases {
     return this.canary !== undefined;
   }
 
+  /** the versions that visitors get */
+  get inUse(): { readonly active: string | undefined; readonly canary: string | undefined } {
+    return { active: this.active?.pinned.version, canary: this.canary?.release.pinned.version };
+  }
+
   /** rises with every change of the registry's entry */
   get turn(): number {
     return this.pointer?.turn ?? 0;

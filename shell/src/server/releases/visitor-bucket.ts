@@ -7,6 +7,8 @@ const year = 365 * 24 * 60 * 60;
 export interface Bucket {
   /** 0 to 99; visitors below a canary's percentage get it */
   readonly bucket: number;
+  /** their name, where they have one or get one now */
+  readonly name: string | undefined;
   /** names the visitor, so that they stay with the release they got */
   readonly headers: OutgoingHttpHeaders;
 }
@@ -17,10 +19,10 @@ export interface Bucket {
  */
 export function visitorBucket(cookies: Readonly<Record<string, string>>, hasCanary: boolean): Bucket {
   const known = knownBucket(cookies, hasCanary);
-  if (!hasCanary || known.isNamed) return { bucket: known.bucket, headers: {} };
+  if (!hasCanary || known.isNamed) return { bucket: known.bucket, name: visitorName(cookies), headers: {} };
   const name = randomBytes(12).toString('base64url');
   const line = `${cookie}=${name}; Max-Age=${year}; Path=/; SameSite=Lax; HttpOnly`;
-  return { bucket: bucketOf(name), headers: { 'set-cookie': line } };
+  return { bucket: bucketOf(name), name, headers: { 'set-cookie': line } };
 }
 
 /** The place of a visitor who has one already; who has none yet is in no canary. */
@@ -28,9 +30,14 @@ export function knownBucket(
   cookies: Readonly<Record<string, string>>,
   hasCanary: boolean,
 ): { readonly bucket: number; readonly isNamed: boolean } {
+  const name = visitorName(cookies);
+  return { bucket: hasCanary && name ? bucketOf(name) : 99, isNamed: name !== undefined };
+}
+
+/** The name of a visitor who got one while there was a canary. */
+export function visitorName(cookies: Readonly<Record<string, string>>): string | undefined {
   const name = cookies[cookie];
-  const isNamed = name !== undefined && /^[\w-]{8,64}$/.test(name);
-  return { bucket: hasCanary && isNamed ? bucketOf(name) : 99, isNamed };
+  return name !== undefined && /^[\w-]{8,64}$/.test(name) ? name : undefined;
 }
 
 /** A stable number from 0 to 99 for a name. */

@@ -1,0 +1,38 @@
+/** What was seen of a release lately: pages that were sent with it, and visitors to whom it failed on one of them. */
+export interface ReleaseTally {
+  readonly pages: number;
+  readonly faults: number;
+}
+
+/** What one process of the shell has seen, by `talliedName`. */
+export interface ProcessTallies {
+  readonly at: string;
+  readonly releases: Readonly<Record<string, ReleaseTally>>;
+}
+
+/** The tallies of all processes of a shell, by process. */
+export type Tallies = Readonly<Record<string, ProcessTallies>>;
+
+/** The file of the tallies, in the folder of what outlives a restart of the shell. */
+export const talliesFile = 'releases-tallies.json';
+
+/** Over how many minutes pages and faults are counted. */
+export const tallyMinutes = 15;
+
+/** How long the tallies of a process count that has said nothing since, in milliseconds. */
+export const tallyLife = 60_000;
+
+/** Under which name a release is counted. */
+export const talliedName = (remote: string, version: string): string => `${remote}@${version}`;
+
+/** @param now milliseconds since 1970 */
+export const isFresh = ({ at }: ProcessTallies, now: number): boolean => now - Date.parse(at) < tallyLife;
+
+/** What all processes have seen of a release; null where none has sent a page with it lately. */
+export function tallyOf(tallies: Tallies, name: string, now: number): ReleaseTally | null {
+  const fresh = Object.values(tallies).filter((one) => isFresh(one, now));
+  const found = fresh.flatMap(({ releases }) => releases[name] ?? []);
+  if (found.length === 0) return null;
+  const sum = (key: keyof ReleaseTally) => found.reduce((total, one) => total + one[key], 0);
+  return { pages: sum('pages'), faults: sum('faults') };
+}

@@ -1,0 +1,2 @@
+/** Where pages send what failed in them. */
+export const faultReportPath = '/fault-report';
