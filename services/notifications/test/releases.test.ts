@@ -135,47 +135,6 @@ describe('releases', () => {
     expect(await stand('account')).toMatchObject({ turn: 0, active: null, releases: [] });
   });
 
-  test('tell what was seen of them lately, and a canary that was taken back', async () => {
-    const first = await room.publish('one');
-    const second = await room.publish('two');
-    await byCommand(first);
-    await share(10, second);
-    const state = path.join(room.home, 'state');
-    await mkdir(state, { recursive: true });
-    const releases = {
-      [`catalog@${first.version}`]: { pages: 900, faults: 1 },
-      [`catalog@${second.version}`]: { pages: 100, faults: 40 },
-    };
-    const at = new Date().toISOString();
-    await writeFile(
-      path.join(state, 'releases-tallies.json'),
-      JSON.stringify({
-        1: { at, releases },
-        2: { at, releases },
-        3: { at: '2026-01-01T00:00:00Z', releases },
-      }),
-    );
-    const before = await stand();
-    expect(before.releases.map(({ lately, stand: now }) => [now, lately])).toEqual([
-      ['canary', { pages: 200, faults: 80 }],
-      ['active', { pages: 1800, faults: 2 }],
-    ]);
-    const drop = { turn: before.turn, reason: 'it failed to 40 visitors', at };
-    await writeFile(
-      path.join(state, 'releases-dropped.json'),
-      JSON.stringify({ [`catalog@${second.version}`]: drop }),
-    );
-    const after = await stand();
-    expect(after.releases[0]).toMatchObject({
-      stand: 'away',
-      dropped: { at, reason: drop.reason },
-      canShare: true,
-    });
-    // a new share says that it may be given again
-    await share(20, { version: second.version });
-    expect((await stand()).releases[0]).toMatchObject({ stand: 'canary', dropped: null });
-  });
-
   test('that harmed the server are marked with why, until they are activated again', async () => {
     const first = await room.publish('one');
     await byCommand(first);

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from '@gantry/testing/playwright';
 import { faultReportPath } from '../../src/faults/fault-report-path.ts';
 import { bucketOf } from '../../src/server/releases/visitor-bucket.ts';
+import { vitalsReportPath } from '../../src/vitals/vitals-report-path.ts';
 import { areas, type Area } from './kit/areas.ts';
 import { FixtureShop } from './kit/fixture-shop.ts';
 import { fetchPage, untilRendered } from './kit/page-of-release.ts';
@@ -109,4 +112,22 @@ test('false reports take nothing from visitors: the active release stays, and no
   for (const wrong of [{}, { ...report, remote: 'shell' }, { ...report, version: '../..' }, 'x'.repeat(5000)])
     expect(await send(wrong)).toBe(400);
   expect((await request.get(shop.url + faultReportPath)).status()).toBe(405);
+});
+
+test('how pages feel is told when they are left, by the release they came from', async ({ page }) => {
+  const area = areas[0]!;
+  const { version } = await shop.release(area.remote, { label: 'good' });
+  await expect.poll(async () => (await fetchPage(shop, area)).pinned).toBe(version);
+  const measuring = page.waitForResponse(/web-vitals/);
+  await visit(page, shop, area);
+  await measuring;
+  await expect(hydrated(page)).toBeAttached();
+  const told = page.waitForRequest(`**${vitalsReportPath}`);
+  await page.getByRole('main').click();
+  const report = (await told).postDataJSON() as Record<string, unknown>;
+  expect(report).toMatchObject({ remote: area.remote, version, lcp: expect.any(Number) });
+  const tallies = path.join(shop.home, 'state/releases-tallies.json');
+  await expect
+    .poll(() => readFile(tallies, 'utf8').catch(() => ''), { timeout: 20_000 })
+    .toContain(`"${area.remote}@${version}":{"lcp":{`);
 });

@@ -8,12 +8,26 @@ import { reloadHere } from '../navigation/reload-here.ts';
 import { installOtherTabs, type SessionState } from '../session/other-tabs.ts';
 import { watchForms } from '../updates/forms-in-use.ts';
 
+/** Milliseconds after which a page that is never at rest is measured all the same. */
+const vitalsPause = 5000;
+
 /** What changes in another tab shows here; a browser that cannot tell them apart asks the server at its next page. */
 export function installTabs({ store }: OpenedPage, before: SessionState): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const forms = watchForms();
   const channel = new BroadcastChannel('gantry.visitor');
   installOtherTabs(store, { before, channel, areFormsInUse: forms.areAny, reload: reloadHere });
+}
+
+/** How the page feels is measured once it is at rest; a browser without idle time says so after a while. */
+export function installVitals(pinned: PageData['remotes']): void {
+  const begin = () =>
+    void import(/* webpackChunkName: "web-vitals" */ '../vitals/measure-vitals.ts').then(
+      ({ measureVitals }) => measureVitals(pinned),
+      () => undefined,
+    );
+  if (typeof requestIdleCallback === 'undefined') setTimeout(begin, vitalsPause);
+  else requestIdleCallback(begin, { timeout: vitalsPause });
 }
 
 /** What brings pages before or when they are asked for. No first page needs it: it is loaded once that one is alive. */

@@ -56,5 +56,6 @@ async function startLate(): Promise<void> {
   // without it pages come when they are asked for
   const late = await loading.catch(() => undefined);
   late?.installPrefetching(shown.page!, data.remotes);
+  late?.installVitals(data.remotes);
   late?.installTabs(shown.page!, before);
 }

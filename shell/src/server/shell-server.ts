@@ -3,7 +3,6 @@ import { splitLocale } from '@gantry/contracts/locales';
 import { createHttpServer } from '@gantry/http-kit/server';
 import { readTarget } from '@gantry/http-kit/target';
 import { readCookies } from '@gantry/http-kit/cookies';
-import { faultReportPath } from '../faults/fault-report-path.ts';
 import { localeOfFirstRequest, type LocaleChoice } from '../navigation/locale-redirect.ts';
 import { pageOfPayload } from '../navigation/payload-address.ts';
 import { pathRedirect } from '../navigation/targets.ts';
@@ -21,7 +20,7 @@ import type { Assets } from './http/assets.ts';
 import type { BuildManifests } from './http/build-manifests.ts';
 import type { FederationManifests } from './http/federation-manifests.ts';
 import type { Proxy } from './http/proxy.ts';
-import type { FaultReports } from './http/fault-reports.ts';
+import type { PageReports } from './http/page-reports.ts';
 import { Reports } from './http/reports.ts';
 import { sendRedirect, sendText, type Exchange } from './http/respond.ts';
 
@@ -34,7 +33,8 @@ export interface ShellParts {
   readonly pages: PageHandler;
   readonly crawlers: CrawlerFiles;
   readonly health: Pick<ShopHealth, 'reportHealth'>;
-  readonly faultReports: FaultReports;
+  /** what pages tell of themselves, by path */
+  readonly pageReports: ReadonlyMap<string, Pick<PageReports<never>, 'serve'>>;
 }
 
 /** Room for what somebody pasted into a search. Of a longer address pages read the beginning. */
@@ -92,7 +92,8 @@ async function dispatch(parts: ShellParts, reports: Reports, exchange: Exchange)
   const pageOfData = pageOfPayload(pathname);
   if (pageOfData !== undefined) return pages.payload(exchange, pageOfData);
   if (pathname === cspReportPath) return reports.serve(exchange);
-  if (pathname === faultReportPath) return parts.faultReports.serve(exchange);
+  const pageReports = parts.pageReports.get(pathname);
+  if (pageReports) return pageReports.serve(exchange);
   if (pathname === '/healthcheck' && !wantsPage(exchange)) return tellHealth(parts, exchange);
   if (redirected(parts.config, exchange)) return;
   const choice = languageOfFirstRequest(exchange);

@@ -1,6 +1,10 @@
 import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setAutoFreeze } from 'immer';
+import { faultReportPath } from '../faults/fault-report-path.ts';
+import { faultReportSchema } from '../faults/fault-report.schema.ts';
+import { vitalsReportPath } from '../vitals/vitals-report-path.ts';
+import { vitalsReportSchema } from '../vitals/vitals-report.schema.ts';
 import type { PublicConfig } from '../federation/page-data.ts';
 import { healthSource } from '../pages/healthcheck/health.loader.ts';
 import { GatewayClient } from './calls/gateway-client.ts';
@@ -11,14 +15,15 @@ import { CrawlerFiles } from './crawlers/crawler-files.ts';
 import { ShopHealth } from './health/shop-health.ts';
 import { Assets } from './http/assets.ts';
 import { BuildManifests } from './http/build-manifests.ts';
-import { FaultReports } from './http/fault-reports.ts';
 import { FederationManifests } from './http/federation-manifests.ts';
+import { PageReports } from './http/page-reports.ts';
 import { Proxy } from './http/proxy.ts';
-import { createShellServer } from './shell-server.ts';
+import { createShellServer, type ShellParts } from './shell-server.ts';
 import { log, reasonOf } from './log.ts';
 import { CatalogueChanges } from './cache/catalogue-changes.ts';
 import { PageHandler } from './pages/page-handler.ts';
 import { FaultWatch } from './releases/fault-watch.ts';
+import { VitalWatch } from './releases/vital-watch.ts';
 import { TalliesFile } from './releases/tallies-file.ts';
 import { readShellBuild, type ShellBuild } from './releases/shell-build.ts';
 import { VisitorLookup } from './pages/visitor-lookup.ts';
@@ -46,11 +51,14 @@ export async function startShell(config: ShellConfig, socket?: ListeningSocket):
   setAutoFreeze(false);
   const shell = readShellBuild(config.web);
   const source = await openReleases(config, shell);
-  const faults = new FaultWatch({ source });
-  const tallies = tellTallies(faults, config);
+  const watches = { faults: new FaultWatch({ source }), vitals: new VitalWatch(source) };
+  const tallies = tellTallies(watches, config);
   const parts = connectParts(config, shell, source);
   const { assets, proxy, gateway, catalogue } = parts;
-  const server = createShellServer({ config, ...handlersOf(config, { shell, source, faults, ...parts }) });
+  const server = createShellServer({
+    config,
+    ...handlersOf(config, { shell, source, ...watches, ...parts }),
+  });
   const url = await listen(server, config, socket);
   log('info', 'the shell listens', { url, build: shell.id, pid: process.pid });
   warm(assets, shell, source);
@@ -93,14 +101,22 @@ function connectParts(config: ShellConfig, shell: ShellBuild, source: ReleaseSou
   return { catalogue, changes, assets, proxy, gateway: new GatewayClient(config.gatewayUrl) };
 }
 
-interface Parts extends ReturnType<typeof connectParts> {
+/** What is seen of the releases while they are used. */
+interface Watches {
+  readonly faults: FaultWatch;
+  readonly vitals: VitalWatch;
+}
+
+interface Parts extends ReturnType<typeof connectParts>, Watches {
   readonly shell: ShellBuild;
   readonly source: ReleaseSource;
-  readonly faults: FaultWatch;
 }
 
 /** What answers each kind of request. */
-function handlersOf(config: ShellConfig, { shell, source, changes, gateway, assets, proxy, faults }: Parts) {
+function handlersOf(
+  config: ShellConfig,
+  { shell, source, changes, gateway, assets, proxy, ...watches }: Parts,
+) {
   const pages = new PageHandler({
     config,
     publicConfig: publicConfigOf(config),
@@ -110,7 +126,7 @@ function handlersOf(config: ShellConfig, { shell, source, changes, gateway, asse
     gateway,
     answers: new CachedAnswers(gateway, changes),
     visitors: new VisitorLookup(config, gateway),
-    faults,
+    faults: watches.faults,
   });
   const builds = new BuildManifests(shell, source);
   const manifests = new FederationManifests(source, config.publicOrigin);
@@ -118,19 +134,33 @@ function handlersOf(config: ShellConfig, { shell, source, changes, gateway, asse
   const crawlers = new CrawlerFiles({ config, localeContexts: pages.localeContexts, source, addresses });
   const health = new ShopHealth({ gatewayUrl: config.gatewayUrl, gateway, source });
   healthSource.requestHealth = () => health.reportHealth();
-  const faultReports = new FaultReports(faults);
-  return { assets, builds, manifests, proxy, pages, crawlers, health, faultReports };
+  const pageReports = reportsOf(watches);
+  return { assets, builds, manifests, proxy, pages, crawlers, health, pageReports };
+}
+
+/** What takes the reports of pages. */
+function reportsOf({ faults, vitals }: Watches): ShellParts['pageReports'] {
+  const faultReports = new PageReports(faultReportSchema, ({ remote, version, what }, visitor) =>
+    faults.countFault({ remote, version, visitor, what: `in a browser, ${what}` }),
+  );
+  const vitalReports = new PageReports(vitalsReportSchema, ({ remote, version, ...measured }) =>
+    vitals.addMeasured({ remote, version }, measured),
+  );
+  return new Map<string, Pick<PageReports<never>, 'serve'>>([
+    [faultReportPath, faultReports],
+    [vitalsReportPath, vitalReports],
+  ]);
 }
 
 /** Writes down what was seen of the releases, for the back office; nothing in a build without releases. */
-function tellTallies(faults: FaultWatch, { state }: ShellConfig): NodeJS.Timeout | undefined {
+function tellTallies({ faults, vitals }: Watches, { state }: ShellConfig): NodeJS.Timeout | undefined {
   if (__MONO__) return undefined;
   const file = new TalliesFile(state);
   let isEmpty = true;
   return setInterval(() => {
-    const releases = faults.tallies();
-    const isEmptyNow = Object.keys(releases).length === 0;
-    if (!(isEmpty && isEmptyNow)) file.tell(releases, Date.now());
+    const seen = { releases: faults.tallies(), vitals: vitals.vitals() };
+    const isEmptyNow = Object.values(seen).every((part) => Object.keys(part).length === 0);
+    if (!(isEmpty && isEmptyNow)) file.tell(seen, Date.now());
     isEmpty = isEmptyNow;
   }, tellEvery).unref();
 }

@@ -24,6 +24,8 @@ const releaseSchema = v.object({
   dropped: v.nullable(v.object({ at: v.string(), reason: v.string() })),
   /** pages that were sent with it in the last quarter of an hour, and visitors to whom it failed; null: none */
   lately: v.nullable(v.object({ pages: v.number(), faults: v.number() })),
+  /** how its pages felt to three of four visitors within a day; `lcp` and `inp` in milliseconds; null: not measured */
+  vitals: v.object({ lcp: v.nullable(v.number()), inp: v.nullable(v.number()), cls: v.nullable(v.number()) }),
   /** what may be done with it now: given to all, given to a share, gone back to */
   canActivate: v.boolean(),
   canShare: v.boolean(),

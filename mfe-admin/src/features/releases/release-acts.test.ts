@@ -13,6 +13,7 @@ const release = (version: string, facts: Partial<Release> = {}): Release => ({
   canShare: false,
   canGoBackTo: false,
   lately: null,
+  vitals: { lcp: null, inp: null, cls: null },
   ...facts,
 });
 const remote = (facts: Partial<RemoteReleases> = {}): RemoteReleases => ({

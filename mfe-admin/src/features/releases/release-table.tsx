@@ -2,7 +2,7 @@ import type { Release, ReleaseStand, RemoteReleases } from '@gantry/contracts/sc
 import { useFormats } from '@gantry/i18n/formats';
 import { StatusBadge, type Tone } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './releases.module.css';
 
 const tones: Readonly<Record<ReleaseStand, Tone>> = {
@@ -37,6 +37,7 @@ export function ReleaseTable({ remote }: ReleaseTableProps) {
     { key: 'contract', numeric: true, cell: ({ contract }) => contract ?? '–' },
     { key: 'retired', tight: true, cell: ({ retiredAt }) => (retiredAt ? time(retiredAt) : '–') },
     { key: 'lately', tight: true, cell: ({ lately }) => <Lately lately={lately} /> },
+    { key: 'vitals', tight: true, cell: ({ vitals }) => <Vitals vitals={vitals} /> },
     { key: 'note', roomy: true, cell: (release) => <Note release={release} /> },
   ];
   return (
@@ -68,6 +69,23 @@ function Stand({
 function Lately({ lately }: Pick<Release, 'lately'>) {
   if (!lately) return '–';
   return <FormattedMessage id="admin.releases.lately" values={{ ...lately }} />;
+}
+
+/** How its pages felt to three of four visitors. */
+function Vitals({ vitals: { lcp, inp, cls } }: Pick<Release, 'vitals'>) {
+  const intl = useIntl();
+  const number = (value: number, digits: number) =>
+    intl.formatNumber(value, { maximumFractionDigits: digits });
+  const parts = [
+    ...(lcp === null
+      ? []
+      : [intl.formatMessage({ id: 'admin.releases.lcp' }, { seconds: number(lcp / 1000, 1) })]),
+    ...(inp === null
+      ? []
+      : [intl.formatMessage({ id: 'admin.releases.inp' }, { milliseconds: number(inp, 0) })]),
+    ...(cls === null ? [] : [intl.formatMessage({ id: 'admin.releases.cls' }, { shift: number(cls, 2) })]),
+  ];
+  return parts.length === 0 ? '–' : parts.map((part) => <div key={part}>{part}</div>);
 }
 
 function Note({ release: { dropped, builtAt } }: { readonly release: Release }) {

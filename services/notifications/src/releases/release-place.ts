@@ -14,6 +14,7 @@ import {
 } from '@gantry/federation/node/release/keys';
 import { highWaterFile, type HighWater } from '@gantry/federation/node/release/pointer';
 import { talliesFile, type Tallies } from '@gantry/federation/node/release/tallies';
+import { vitalNames } from '@gantry/federation/node/release/vitals';
 import * as v from 'valibot';
 import { ReleasesConfig } from './releases.config.ts';
 
@@ -23,6 +24,9 @@ const talliesSchema = v.record(
   v.object({
     at: v.string(),
     releases: v.record(v.string(), v.object({ pages: v.number(), faults: v.number() })),
+    vitals: v.optional(
+      v.record(v.string(), v.record(v.picklist(vitalNames), v.record(v.string(), v.number()))),
+    ),
   }),
 );
 const dropsSchema = v.record(v.string(), v.object({ turn: v.number(), reason: v.string(), at: v.string() }));

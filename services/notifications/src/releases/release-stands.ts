@@ -5,7 +5,8 @@ import { standingDrop, type Drops } from '@gantry/federation/node/release/drops'
 import { readManifest, ReleaseRefused, type ReleaseManifest } from '@gantry/federation/node/release/manifest';
 import { checkProgress, fallbacksOf, type ReleasePointer } from '@gantry/federation/node/release/pointer';
 import { readPointer } from '@gantry/federation/node/release/registry';
-import { talliedName, tallyOf, type Tallies } from '@gantry/federation/node/release/tallies';
+import { talliedName, tallyOf, vitalsOf, type Tallies } from '@gantry/federation/node/release/tallies';
+import { upperQuartile } from '@gantry/federation/node/release/vitals';
 import { listVersions } from '@gantry/federation/node/release/versions';
 import { ReleasePlace } from './release-place.ts';
 
@@ -108,9 +109,19 @@ function releaseOf({ version, remote, manifest, pointer, drops, tallies, isUsabl
     retiredAt: pointer?.previous.find((one) => one.version === version)?.retiredAt ?? null,
     dropped: drop ? { at: drop.at, reason: drop.reason } : null,
     lately: tallyOf(tallies, talliedName(remote, version), Date.now()),
+    vitals: feltOf(tallies, talliedName(remote, version)),
     canActivate: isGenuine && isNewer && (stand !== 'active' || drop !== undefined),
     canShare: isGenuine && pointer !== undefined && stand !== 'active',
     canGoBackTo: isGenuine && isFallback(version, pointer),
+  };
+}
+
+function feltOf(tallies: Tallies, name: string): Release['vitals'] {
+  const { lcp, inp, cls } = vitalsOf(tallies, name, Date.now());
+  return {
+    lcp: upperQuartile('lcp', lcp),
+    inp: upperQuartile('inp', inp),
+    cls: upperQuartile('cls', cls),
   };
 }
 

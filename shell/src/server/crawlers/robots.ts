@@ -1,7 +1,7 @@
 import type { Locale } from '@gantry/contracts/locales';
 
 /** Beside the pages: calls, build manifests, reports of browsers. */
-const machinery = ['/api/', '/builds/', '/csp-report', '/fault-report'];
+const machinery = ['/api/', '/builds/', '/csp-report', '/fault-report', '/vitals-report'];
 
 /**
  * Of the query only `brand` and `page` name a page of its own (specification §2); whatever else is chosen shows a part

@@ -1,3 +1,5 @@
+import { sumVitals, type ReleaseVitals } from './vitals.ts';
+
 /** What was seen of a release lately: pages that were sent with it, and visitors to whom it failed on one of them. */
 export interface ReleaseTally {
   readonly pages: number;
@@ -8,6 +10,8 @@ export interface ReleaseTally {
 export interface ProcessTallies {
   readonly at: string;
   readonly releases: Readonly<Record<string, ReleaseTally>>;
+  /** how pages felt, over a day */
+  readonly vitals?: Readonly<Record<string, ReleaseVitals>> | undefined;
 }
 
 /** The tallies of all processes of a shell, by process. */
@@ -30,9 +34,15 @@ export const isFresh = ({ at }: ProcessTallies, now: number): boolean => now - D
 
 /** What all processes have seen of a release; null where none has sent a page with it lately. */
 export function tallyOf(tallies: Tallies, name: string, now: number): ReleaseTally | null {
-  const fresh = Object.values(tallies).filter((one) => isFresh(one, now));
-  const found = fresh.flatMap(({ releases }) => releases[name] ?? []);
+  const found = freshOf(tallies, now).flatMap(({ releases }) => releases[name] ?? []);
   if (found.length === 0) return null;
   const sum = (key: keyof ReleaseTally) => found.reduce((total, one) => total + one[key], 0);
   return { pages: sum('pages'), faults: sum('faults') };
 }
+
+/** How the pages of a release felt to the visitors of all processes. */
+export const vitalsOf = (tallies: Tallies, name: string, now: number): ReleaseVitals =>
+  sumVitals(freshOf(tallies, now).flatMap(({ vitals }) => vitals?.[name] ?? []));
+
+const freshOf = (tallies: Tallies, now: number): ProcessTallies[] =>
+  Object.values(tallies).filter((one) => isFresh(one, now));

@@ -1,0 +1,2 @@
+/** Where pages send how they felt. */
+export const vitalsReportPath = '/vitals-report';
