@@ -13,7 +13,7 @@ import { Order, type NewLine, type NewOrder } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Change } from '../order/status-change.entity.ts';
-import { CompanyRule } from '../shared/company-rule.ts';
+import { CompanyRule, type CompanyMember } from '../shared/company-rule.ts';
 import { numberOwnerOf } from '../part-number/number-owner.ts';
 import { PartNumberRepository } from '../part-number/part-number.repository.ts';
 import { SalesConfig } from '../sales.config.ts';
@@ -56,6 +56,8 @@ export interface OrderPlan {
   readonly mayBackorder: boolean;
   /** who has asked for it, where somebody else in the company has approved it */
   readonly approvedFor?: ApprovedFor;
+  /** whose order it is, where whoever places it is nobody of their company */
+  readonly inSteadOf?: CompanyMember | undefined;
 }
 
 /** Whoever asked for an order that somebody else has approved. */
@@ -92,7 +94,7 @@ export class WriteOrder {
    */
   async writePlan(plan: OrderPlan): Promise<Order> {
     const { call, facts, lines, names, taxComplete, mayBackorder, approvedFor } = plan;
-    if (!approvedFor) await this.companyRule.checkFree(call.caller, facts.grandTotal);
+    await this.checkApproved(plan);
     const placedAt = new Date();
     const creditApproved = await this.isCreditApproved(plan);
     const number = await this.orders.nextNumber();
@@ -105,6 +107,18 @@ export class WriteOrder {
     await this.keepTax(order, plan.taxRecord);
     await this.reserve(order, mayBackorder);
     return order;
+  }
+
+  /** @throws DomainError NEEDS_APPROVAL */
+  private async checkApproved({
+    call,
+    facts: { grandTotal },
+    approvedFor,
+    inSteadOf,
+  }: OrderPlan): Promise<void> {
+    if (approvedFor) return;
+    if (inSteadOf) return this.companyRule.checkFreeFor(inSteadOf, grandTotal);
+    return this.companyRule.checkFree(call.caller, grandTotal);
   }
 
   /** Orders on net terms of one account are counted one after the other, or two could pass under one limit. */

@@ -7,6 +7,7 @@ import type { SelectedOffer } from '@gantry/contracts/schemas/offer';
 import type { PriceRecord } from '@gantry/contracts/schemas/shipping';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import { isPaidOnline, needsPoNumber, poNumberNeeded } from '@gantry/contracts/schemas/order';
+import { isStaff } from '@gantry/domain/roles';
 import { promisedDays } from '@gantry/domain/business-days';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -20,6 +21,7 @@ import { tellStore } from '../inquiry/inquiry-mail.ts';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
 import type { Order } from '../order/order.entity.ts';
+import type { CompanyMember } from '../shared/company-rule.ts';
 import { orderFilesOf } from '../order/order-files-of.ts';
 import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
 import { deliveryOf } from '../shared/promise.ts';
@@ -86,7 +88,8 @@ export class AcceptOffer {
       const products = await this.productsOf(inquiry, chosen);
       const amounts = await this.amountsOf(inquiry, offer, chosen, products);
       checkTotal(offer, form, amounts);
-      const order = await this.orders.writePlan(planOf({ call, inquiry, offer, form, products, amounts }));
+      const plan = planOf({ call, inquiry, offer, form, products, amounts });
+      const order = await this.orders.writePlan({ ...plan, inSteadOf: absentOwner(call, inquiry) });
       await this.keepPoFile(em, form, inquiry, order);
       inquiry.touch();
       const part =
@@ -278,6 +281,12 @@ function planOf({ call, inquiry, offer, form, products, amounts }: Accepted): Or
     taxRecord: amounts.taxRecord,
     mayBackorder: true,
   };
+}
+
+/** Whoever asked, where a person of no right or of another company accepts by the link; staff answer for themselves. */
+function absentOwner({ caller }: Call, { accountId, companyId }: Inquiry): CompanyMember | undefined {
+  if (!accountId || !companyId || caller.companyId === companyId || isStaff(caller.role)) return undefined;
+  return { accountId, companyId };
 }
 
 interface OrderedProduct {

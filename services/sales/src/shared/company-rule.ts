@@ -11,6 +11,12 @@ import { DomainError } from '@gantry/nest-kit/errors';
 export type Colleague = ResponseOf<typeof identityGetApprovalRule>['people'][number];
 type Orderer = Pick<Identity, 'companyId' | 'companyRole'>;
 
+/** Somebody in a company. */
+export interface CompanyMember {
+  readonly accountId: string;
+  readonly companyId: string;
+}
+
 /** What a company says about who approves its orders; identity knows it, and is asked each time. */
 @Injectable()
 export class CompanyRule {
@@ -26,6 +32,17 @@ export class CompanyRule {
     const limit = await this.limitFor(orderer);
     if (needsApproval({ role: orderer.companyRole, limit, total }))
       throw new DomainError('NEEDS_APPROVAL', { limit, total });
+  }
+
+  /**
+   * The same for an order of somebody's that somebody else places in their stead, by a link they were sent: whoever asked
+   * can give it to anybody. Who has left the company since buys alone.
+   * @throws DomainError NEEDS_APPROVAL
+   */
+  async checkFreeFor({ accountId, companyId }: CompanyMember, total: number): Promise<void> {
+    const { limit, people } = await this.client.call(identityGetApprovalRule, { body: { companyId } });
+    const role = people.find((one) => one.accountId === accountId)?.role ?? null;
+    if (needsApproval({ role, limit, total })) throw new DomainError('NEEDS_APPROVAL', { limit, total });
   }
 
   /** What the checkout says about an order of this total; null for whoever never has to ask. */

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { salesAcceptOffer } from '@gantry/contracts/endpoints/offers';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import type { CompanyRole } from '@gantry/domain/company-roles';
+import { InquiryFixture } from './inquiry-fixture.ts';
+import { OfferFixture, type Quote } from './offer-fixture.ts';
+import { newKey } from './sales-fixture.ts';
+
+// Offers of a company whose orders somebody else approves: its rule holds through every door.
+
+let quotes: InquiryFixture;
+let offers: OfferFixture;
+let companyId: string;
+beforeAll(async () => {
+  quotes = await InquiryFixture.start();
+  offers = new OfferFixture(quotes);
+});
+afterAll(() => quotes.stop());
+beforeEach(() => {
+  companyId = randomUUID();
+});
+
+const person = (companyRole: CompanyRole): Identity =>
+  quotes.sales.account({ companyId, companyRole, name: companyRole, email: `${companyRole}@example.com` });
+
+/** Says who is in the company, and up to which total its buyers order. */
+function setRule(limit: number | null, people: readonly Identity[]): void {
+  quotes.sales.shop.approvalRules.set(companyId, {
+    limit,
+    people: people.map(({ accountId, name, email, companyRole }) => ({
+      accountId: accountId!,
+      name: name!,
+      email: email!,
+      locale: 'en-US',
+      role: companyRole!,
+      creditLimit: null,
+      maxTerm: 'net-30',
+    })),
+  });
+}
+
+function accept({ number, token }: Quote, caller?: Identity, withLink = true) {
+  const query = withLink ? { token } : {};
+  const request = { params: { number }, query, body: { revision: 1, poNumber: 'PO-7' } };
+  return quotes.sales.service.call(salesAcceptOffer, request, { caller, idempotencyKey: newKey() });
+}
+const refused = { code: 'NEEDS_APPROVAL', data: { limit: 100 } };
+
+test('a buyer above the limit cannot accept, signed in, by the mailed link, or as somebody else', async () => {
+  const [buyer, admin] = [person('buyer'), person('admin')];
+  setRule(100, [buyer, admin]);
+  const quote = await offers.offered(buyer);
+  await expect(accept(quote, buyer, false)).rejects.toMatchObject(refused);
+  await expect(accept(quote)).rejects.toMatchObject(refused);
+  await expect(accept(quote, quotes.sales.account())).rejects.toMatchObject(refused);
+  const stranger = quotes.sales.account({ companyId: randomUUID(), companyRole: 'admin' });
+  await expect(accept(quote, stranger)).rejects.toMatchObject(refused);
+  expect(await accept(quote, admin)).toHaveProperty('number');
+});
+
+test('a requester cannot accept by the mailed link either', async () => {
+  const requester = person('requester');
+  setRule(null, [requester]);
+  const quote = await offers.offered(requester);
+  await expect(accept(quote)).rejects.toMatchObject({ code: 'NEEDS_APPROVAL' });
+});
+
+test('the link works as before for whoever orders freely, at the limit, or has left the company', async () => {
+  const approver = person('approver');
+  setRule(0, [approver]);
+  expect(await accept(await offers.offered(approver))).toHaveProperty('number');
+  const buyer = person('buyer');
+  setRule(null, [buyer]);
+  expect(await accept(await offers.offered(buyer))).toHaveProperty('number');
+  const gone = person('buyer');
+  setRule(0, []);
+  expect(await accept(await offers.offered(gone))).toHaveProperty('number');
+});
