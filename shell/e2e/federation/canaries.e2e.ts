@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@gantry/testing/playwright';
-import { faultReportPath } from '../../src/faults/fault-report-path.ts';
+import { faultReportPath } from '../../src/federation/fault-report-path.ts';
 import { bucketOf } from '../../src/server/releases/visitor-bucket.ts';
 import { vitalsReportPath } from '../../src/vitals/vitals-report-path.ts';
 import { areas, type Area } from './kit/areas.ts';

@@ -1,4 +1,4 @@
-import { watchErrors } from '../faults/tell-fault.ts';
+import { watchErrors } from '../federation/tell-fault.ts';
 import { nextTask } from './next-task.ts';
 
 /**

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from '../app.tsx';
-import { tellPageFault } from '../faults/tell-fault.ts';
+import { tellPageFault } from '../federation/tell-fault.ts';
 import { openPage, type OpenedPage } from '../federation/open-page.ts';
 import { readPageData, readPersonalData } from '../federation/page-data.ts';
 import { installFocusOnPage } from '../navigation/focus-on-page.ts';

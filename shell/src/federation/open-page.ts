@@ -11,7 +11,7 @@ import { locales, splitLocale } from '@gantry/contracts/locales';
 import { remoteOf, widgetOwners, type RemoteName } from '@gantry/contracts/remotes';
 import { createMessageBook, type MessageBook } from '@gantry/i18n/messages';
 import { createBrowserRouter, RouterContextProvider, type RouteObject } from 'react-router';
-import { tellFault } from '../faults/tell-fault.ts';
+import { tellFault } from './tell-fault.ts';
 import { loadShellMessages } from '../messages/load-messages.ts';
 import { mayReload } from './chunk-failure.ts';
 import { shellRoutes } from '../routes.tsx';

@@ -4,7 +4,7 @@ import { remoteOf, widgetOwners, type RemoteName, type WidgetName } from '@gantr
 import type { RemoteModule } from '@gantry/federation/remote-module';
 import type { MessageBook, Messages } from '@gantry/i18n/messages';
 import type { RouteObject } from 'react-router';
-import { tellFault } from '../faults/tell-fault.ts';
+import { tellFault } from './tell-fault.ts';
 import { mountOf, rootRouteId } from '../routes.tsx';
 import type { PageData } from './page-data.ts';
 import { NotPinned, type RemoteLoader } from './remote-loader.ts';

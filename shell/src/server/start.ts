@@ -1,8 +1,8 @@
 import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setAutoFreeze } from 'immer';
-import { faultReportPath } from '../faults/fault-report-path.ts';
-import { faultReportSchema } from '../faults/fault-report.schema.ts';
+import { faultReportPath } from '../federation/fault-report-path.ts';
+import { faultReportSchema } from '../federation/fault-report.schema.ts';
 import { vitalsReportPath } from '../vitals/vitals-report-path.ts';
 import { vitalsReportSchema } from '../vitals/vitals-report.schema.ts';
 import type { PublicConfig } from '../federation/page-data.ts';
@@ -160,7 +160,7 @@ function tellTallies({ faults, vitals }: Watches, { state }: ShellConfig): NodeJ
   return setInterval(() => {
     const seen = { releases: faults.tallies(), vitals: vitals.vitals() };
     const isEmptyNow = Object.values(seen).every((part) => Object.keys(part).length === 0);
-    if (!(isEmpty && isEmptyNow)) file.tell(seen, Date.now());
+    if (!(isEmpty && isEmptyNow)) file.tellSeen(seen, Date.now());
     isEmpty = isEmptyNow;
   }, tellEvery).unref();
 }

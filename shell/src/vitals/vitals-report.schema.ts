@@ -1,6 +1,6 @@
 import { remoteNameSchema } from '@gantry/contracts/schemas/release';
 import * as v from 'valibot';
-import { releaseVersionSchema } from '../faults/fault-report.schema.ts';
+import { releaseVersionSchema } from '../federation/fault-report.schema.ts';
 
 const measured = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(3_600_000)));
 

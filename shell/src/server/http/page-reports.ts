@@ -20,8 +20,8 @@ export class PageReports<Report> {
   async serve(exchange: Exchange): Promise<void> {
     const { request } = exchange;
     if (request.method !== 'POST') return sendText(exchange, 405, '', { allow: 'POST' });
-    const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin') return sendText(exchange, 403, '');
+    const from = request.headers['sec-fetch-site'];
+    if (from !== undefined && from !== 'same-origin') return sendText(exchange, 403, '');
     const report = v.safeParse(this.schema, await readJson(exchange));
     if (!report.success) return sendText(exchange, 400, '');
     const visitor = visitorName(readCookies(request.headers.cookie)) ?? request.socket.remoteAddress ?? '';

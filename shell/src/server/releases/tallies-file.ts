@@ -29,7 +29,7 @@ export class TalliesFile {
   }
 
   /** Says what this process has seen, beside what the others say. One that is lost by two at once is said again. */
-  tell(seen: Omit<ProcessTallies, 'at'>, now: number): void {
+  tellSeen(seen: Omit<ProcessTallies, 'at'>, now: number): void {
     const others = Object.entries(this.file.readState() ?? {}).filter(([, one]) => isFresh(one, now));
     const own = { at: new Date(now).toISOString(), ...seen };
     this.file.writeState({ ...Object.fromEntries(others), [process.pid]: own });

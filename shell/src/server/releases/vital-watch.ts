@@ -10,7 +10,7 @@ import type { Culprit } from './culprit.ts';
 import type { ReleaseSource } from './loaded-release.ts';
 
 const hour = 3_600_000;
-const keptHours = 24;
+const maxHours = 24;
 
 /** Counts how the pages of each release felt to visitors, over a day. */
 export class VitalWatch {
@@ -40,7 +40,7 @@ export class VitalWatch {
 
   /** What was measured of each release within a day. */
   vitals(): Readonly<Record<string, ReleaseVitals>> {
-    const oldest = Math.floor(this.now() / hour) - keptHours;
+    const oldest = Math.floor(this.now() / hour) - maxHours;
     for (const [name, hours] of this.counts) {
       for (const at of hours.keys()) if (at <= oldest) hours.delete(at);
       if (hours.size === 0) this.counts.delete(name);

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@gantry/contracts/remotes';
-import { readPageData } from '../federation/page-data.ts';
+import { readPageData } from './page-data.ts';
 import { faultReportPath } from './fault-report-path.ts';
 import type { FaultReport } from './fault-report.schema.ts';
 
