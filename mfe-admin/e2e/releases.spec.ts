@@ -142,6 +142,37 @@ test('a release that was tampered with is refused with the reason, and what was 
   await rm(path.join(runningShop().home, 'releases', remote, version), { recursive: true });
 });
 
+test('a canary that fails to visitors is taken back by the store itself, and the board says why', async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  test.slow();
+  const version = await publish();
+  const page = await openBoard(browser);
+  const { turn } = await remoteNow(page);
+  const body = { turn, version, percent: 1, reason: 'tried by the test' };
+  await callApi(page.request, 'POST', `/admin/operations/releases/${remote}/canary`, body);
+  // what pages of three visitors tell
+  const data = { remote, version, what: 'TypeError: nothing to draw' };
+  await expect(async () => {
+    for (const visitor of ['visitor-one', 'visitor-two', 'visitor-three']) {
+      const context = await playwright.request.newContext({ baseURL });
+      const headers = { cookie: `visitor=${visitor}` };
+      expect((await context.post('/fault-report', { data, headers })).status()).toBe(204);
+      await context.dispose();
+    }
+    await page.goto(address);
+    await expect(section(page)).toContainText(`1% of them were to get ${version}, which was taken back`);
+  }).toPass();
+  const row = section(page).getByRole('row', { name: new RegExp(version) });
+  await expect(row).toContainText('Nobody');
+  await expect(row).toContainText('failed to 3 visitors');
+  await expect(row).toContainText('last: in a browser, TypeError: nothing to draw');
+  await expectNoAxeViolations(page);
+  await page.context().close();
+});
+
 test('releases are no business of other staff', async ({ page }) => {
   await signIn(page, 'support@demo.gantry.example', address);
   await expect(page.getByRole('list', { name: 'What waits for staff' })).toBeVisible();
