@@ -203,6 +203,32 @@ test.describe('the audit trail', () => {
   });
 });
 
+test('the filter of the first column stays with it when the table scrolls sideways', async ({
+  page,
+  browser,
+}) => {
+  const { customer, number } = await customerWithOrder(browser);
+  await customer.context().close();
+  // a telephone: wider than the window whatever stands in the rows
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'sales@demo.gantry.example', '/admin/orders');
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  const table = page.getByRole('region', { name: 'Orders', exact: true });
+  const onTop = () =>
+    table.evaluate((region) => {
+      region.scrollLeft = 300;
+      const [head, filter] = [...region.querySelectorAll('thead tr > :first-child')].map((cell) =>
+        cell.getBoundingClientRect(),
+      );
+      if (!head || !filter || region.scrollLeft < 100) return 'nothing scrolled';
+      const hit = document.elementFromPoint(filter.left + 12, filter.top + filter.height / 2);
+      const isFilter = region.querySelector('thead tr + tr > :first-child')?.contains(hit);
+      return filter.left === head.left && isFilter ? 'the filter' : 'another cell';
+    });
+  await expect.poll(onTop).toBe('the filter');
+});
+
 test('an order links to its audit trail only for roles that may read it', async ({ browser }) => {
   const { customer, number } = await customerWithOrder(browser);
   for (const [person, count] of [
