@@ -75,9 +75,15 @@ async function fillShare(
 
 test.afterEach(async ({ browser }) => {
   const page = await openBoard(browser);
-  const { canary, turn } = await remoteNow(page);
+  const { canary, pinned, turn } = await remoteNow(page);
   const body = { turn, reason: 'the test is over' };
-  if (canary) await callApi(page.request, 'POST', `/admin/operations/releases/${remote}/canary/end`, body);
+  if (pinned) await callApi(page.request, 'POST', `/admin/operations/releases/${remote}/unpin`, body);
+  const now = await remoteNow(page);
+  if (canary)
+    await callApi(page.request, 'POST', `/admin/operations/releases/${remote}/canary/end`, {
+      ...body,
+      turn: now.turn,
+    });
   await page.context().close();
 });
 
@@ -170,6 +176,37 @@ test('a canary that fails to visitors is taken back by the store itself, and the
   await expect(row).toContainText('failed to 3 visitors');
   await expect(row).toContainText('last: in a browser, TypeError: nothing to draw');
   await expectNoAxeViolations(page);
+  await page.context().close();
+});
+
+test('what visitors get is pinned, which nothing gets around, and freed again', async ({ browser }) => {
+  test.slow();
+  const version = await publish();
+  const page = await openBoard(browser);
+  const press = async (act: string, title: string, reason: string) => {
+    await section(page).getByText(title, { exact: true }).click();
+    const form = page.getByRole('form', { name: title });
+    await form.getByLabel('Reason').fill(reason);
+    await form.getByRole('button', { name: `${act} …` }).click();
+    await form.getByRole('button', { name: /^Yes/ }).click();
+  };
+  await press('Pin', `Pin what visitors get of ${remote}`, 'the fair is on');
+  await expect(section(page).getByText('Pinned since')).toBeVisible();
+  await expect(section(page).getByText('the fair is on')).toBeVisible();
+  await expect(section(page).getByText(titles.canary, { exact: true })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  const { turn } = await remoteNow(page);
+  const body = { turn, version, percent: 1, reason: 'past the page' };
+  const path = `/api/v1/admin/operations/releases/${remote}/canary`;
+  const headers = {
+    'x-gantry-client': '1',
+    'sec-fetch-site': 'same-origin',
+    'idempotency-key': randomUUID(),
+  };
+  expect((await page.request.post(path, { data: body, headers })).status()).toBe(409);
+  await press('Take the pin out', `Take the pin of ${remote} out`, 'the fair is over');
+  await expect(section(page).getByText('Pinned since')).toHaveCount(0);
+  await expect(section(page).getByText(titles.canary, { exact: true })).toBeVisible();
   await page.context().close();
 });
 

@@ -1,10 +1,14 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
 import {
   notificationsActivateRelease,
+  notificationsBringRemoteBack,
   notificationsEndCanary,
   notificationsListReleases,
+  notificationsPinRemote,
   notificationsRollBackRelease,
   notificationsSetCanary,
+  notificationsTakeRemoteOut,
+  notificationsUnpinRemote,
 } from '@gantry/contracts/endpoints/releases';
 import { adminApi } from './admin-api.ts';
 
@@ -22,6 +26,10 @@ export const releasesApi = adminApi.injectEndpoints({
     notificationsRollBackRelease: build.mutation({ ...mutationOf(notificationsRollBackRelease), ...changes }),
     notificationsSetCanary: build.mutation({ ...mutationOf(notificationsSetCanary), ...changes }),
     notificationsEndCanary: build.mutation({ ...mutationOf(notificationsEndCanary), ...changes }),
+    notificationsTakeRemoteOut: build.mutation({ ...mutationOf(notificationsTakeRemoteOut), ...changes }),
+    notificationsBringRemoteBack: build.mutation({ ...mutationOf(notificationsBringRemoteBack), ...changes }),
+    notificationsPinRemote: build.mutation({ ...mutationOf(notificationsPinRemote), ...changes }),
+    notificationsUnpinRemote: build.mutation({ ...mutationOf(notificationsUnpinRemote), ...changes }),
   }),
 });
 
@@ -31,4 +39,8 @@ export const {
   useNotificationsRollBackReleaseMutation,
   useNotificationsSetCanaryMutation,
   useNotificationsEndCanaryMutation,
+  useNotificationsTakeRemoteOutMutation,
+  useNotificationsBringRemoteBackMutation,
+  useNotificationsPinRemoteMutation,
+  useNotificationsUnpinRemoteMutation,
 } = releasesApi;

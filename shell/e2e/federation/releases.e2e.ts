@@ -60,6 +60,20 @@ for (const area of areas) {
       expect(html).not.toContain('password=secret');
     });
 
+    test('is out of service for everybody while somebody says so, and the rest of the store is not', async () => {
+      const other = areas.find((one) => one.remote !== remote)!;
+      await shop.setOutOfService(remote, 'wrong prices');
+      await expect.poll(async () => (await fetchPage(shop, area)).status).toBe(503);
+      const { html, retryAfter } = await fetchPage(shop, area);
+      expect(retryAfter).toBe('5');
+      expect(html).toContain('data-layout=');
+      expect(html).not.toContain('wrong prices');
+      expect((await fetchPage(shop, other)).status).toBe(200);
+      expect(await (await fetch(`${shop.url}/healthcheck`)).text()).toBe(`degraded: ${remote}\n`);
+      await shop.setOutOfService(remote, null);
+      await untilRendered(shop, area, 'good');
+    });
+
     test('from the release before works with this shell', async () => {
       await shop.release(remote, { label: 'older', contract: 0 });
       const { status } = await untilRendered(shop, area, 'older');

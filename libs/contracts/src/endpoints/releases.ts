@@ -3,7 +3,7 @@ import { releaseRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   activateReleaseSchema,
-  endCanarySchema,
+  changeRemoteSchema,
   releaseListSchema,
   remoteNameSchema,
   remoteReleasesSchema,
@@ -63,6 +63,40 @@ export const notificationsEndCanary = /* @__PURE__ */ defineEndpoint({
   ...change,
   name: 'notificationsEndCanary',
   path: '/admin/operations/releases/:remote/canary/end',
-  body: endCanarySchema,
+  body: changeRemoteSchema,
   summary: 'Gives all visitors the active release again.',
+});
+
+export const notificationsTakeRemoteOut = /* @__PURE__ */ defineEndpoint({
+  ...change,
+  name: 'notificationsTakeRemoteOut',
+  path: '/admin/operations/releases/:remote/out-of-service',
+  body: changeRemoteSchema,
+  summary:
+    'Gives visitors none of a remote: its addresses answer 503 until it is brought back. Open pages go on as they are.',
+});
+
+export const notificationsBringRemoteBack = /* @__PURE__ */ defineEndpoint({
+  ...change,
+  name: 'notificationsBringRemoteBack',
+  path: '/admin/operations/releases/:remote/in-service',
+  body: changeRemoteSchema,
+  summary: 'Gives visitors the active release of a remote again.',
+});
+
+export const notificationsPinRemote = /* @__PURE__ */ defineEndpoint({
+  ...change,
+  name: 'notificationsPinRemote',
+  path: '/admin/operations/releases/:remote/pin',
+  body: changeRemoteSchema,
+  summary:
+    'Keeps what visitors get as it is: until the pin is taken out nothing is activated, shared or gone back to, by the command line neither.',
+});
+
+export const notificationsUnpinRemote = /* @__PURE__ */ defineEndpoint({
+  ...change,
+  name: 'notificationsUnpinRemote',
+  path: '/admin/operations/releases/:remote/unpin',
+  body: changeRemoteSchema,
+  summary: 'Takes the pin of a remote out.',
 });

@@ -33,6 +33,9 @@ const releaseSchema = v.object({
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 
+/** Why somebody stopped something, and since when. */
+const stopSchema = v.object({ reason: v.string(), at: v.string() });
+
 export const remoteReleasesSchema = v.object({
   remote: remoteNameSchema,
   /** rises with every change; goes with the next one, so that nobody overwrites what they have not seen. 0: never activated */
@@ -41,6 +44,10 @@ export const remoteReleasesSchema = v.object({
   /** percent of the visitors */
   canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
   changedAt: v.nullable(v.string()),
+  /** visitors get none of it, whatever is active */
+  outOfService: v.nullable(stopSchema),
+  /** nothing is activated, shared or gone back to meanwhile */
+  pinned: v.nullable(stopSchema),
   /** why the registry's entry is not believed, where it is not; nothing can be changed then */
   problem: v.nullable(v.string()),
   /** newest first */
@@ -82,4 +89,5 @@ export const setCanarySchema = v.object({
     v.maxValue(99, sharePercent),
   ),
 });
-export const endCanarySchema = v.object(change);
+/** The end of a canary; a remote taken out of service, brought back, pinned, or freed of its pin. */
+export const changeRemoteSchema = v.object(change);

@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util';
-import { buildMono, buildProject, releasePlace, releaseRemote, remoteNamed } from './commands.ts';
+import {
+  buildMono,
+  buildProject,
+  releasePlace,
+  releaseRemote,
+  remoteNamed,
+  type WantedStop,
+} from './commands.ts';
 
 const usage = `usage:
   build <project folder>... [--mono]
   release <remote> [--activate] [--canary <percent>] [--version <version>] [--build <folder>]
-  release <remote> --rollback [--version <version>]`;
+  release <remote> --rollback [--version <version>]
+  release <remote> --out-of-service <reason> | --in-service | --pin <reason> | --unpin`;
 
 const options = {
   mono: { type: 'boolean', default: false },
@@ -13,6 +21,10 @@ const options = {
   canary: { type: 'string' },
   version: { type: 'string' },
   build: { type: 'string' },
+  'out-of-service': { type: 'string' },
+  'in-service': { type: 'boolean', default: false },
+  pin: { type: 'string' },
+  unpin: { type: 'boolean', default: false },
 } as const;
 
 async function run(words: string[]): Promise<void> {
@@ -31,8 +43,24 @@ async function run(words: string[]): Promise<void> {
     remote: remoteNamed(names[0]),
     version: values.version,
     build: values.build,
+    stop: stopOf(values),
   };
   for (const line of await releaseRemote(asked, releasePlace(process.env))) console.log(line);
+}
+
+interface StopWords {
+  readonly 'out-of-service'?: string | undefined;
+  readonly 'in-service': boolean;
+  readonly pin?: string | undefined;
+  readonly unpin: boolean;
+}
+
+/** What is to be stopped or to go on; nothing where no word says so. */
+function stopOf(words: StopWords): WantedStop | undefined {
+  const { 'out-of-service': out, 'in-service': isBack, pin, unpin } = words;
+  if (out !== undefined || isBack) return { stop: 'outOfService', reason: out ?? null };
+  if (pin !== undefined || unpin) return { stop: 'pinned', reason: pin ?? null };
+  return undefined;
 }
 
 /** The command line of builds and releases; returns the exit code. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import type { Configuration } from '@rspack/core';
 import { monoConfigs } from './mono.ts';
-import { activateRelease, rollBackRelease, setCanary } from './release/activate.ts';
+import { activateRelease, rollBackRelease, setCanary, setStop, type StopName } from './release/activate.ts';
 import { collectReleases } from './release/collect.ts';
 import { pointerPublicKeyFile, publicKeyFile, readEntryKeys, signingKey } from './release/keys.ts';
 import type { ReleaseManifest } from './release/manifest.ts';
@@ -26,6 +26,12 @@ export async function buildMono(): Promise<void> {
   await runRspack(await monoConfigs());
 }
 
+/** Something of a remote that is to be stopped, or to go on without a reason. */
+export interface WantedStop {
+  readonly stop: StopName;
+  readonly reason: string | null;
+}
+
 export interface ReleaseWords {
   readonly remote: RemoteName;
   readonly activate: boolean;
@@ -35,6 +41,7 @@ export interface ReleaseWords {
   readonly version: string | undefined;
   /** a finished build elsewhere than in the remote's `dist/` */
   readonly build: string | undefined;
+  readonly stop?: WantedStop | undefined;
 }
 
 /** Where releases live and how the running shop is reached; from the environment. */
@@ -70,6 +77,7 @@ export async function releaseRemote(words: ReleaseWords, place: ReleasePlace): P
     smokeRelease(manifest, { ...place, publicKeyFile: publicKeyFile(home) });
   const entryKeys = readEntryKeys(publicKeyFile(home), pointerPublicKeyFile(home));
   const common = { remote, releases, privateKey, pointerKey: entryKeys[1], smoke };
+  if (words.stop) return [stopLine(await setStop({ ...common, ...words.stop }))];
   if (words.rollback) {
     const pointer = await rollBackRelease({ ...common, version: words.version });
     return [`${remote} is back at ${pointer.active}`];
@@ -85,6 +93,11 @@ export async function releaseRemote(words: ReleaseWords, place: ReleasePlace): P
   }
   const removed = await collectReleases(releases, entryKeys);
   return [...lines, ...removed.map((name) => `${name} is removed: nobody can need it any more`)];
+}
+
+function stopLine({ remote, active, outOfService, pinned }: ReleasePointer): string {
+  const isOut = outOfService ? `out of service: ${outOfService.reason}` : 'in service';
+  return `${remote} ${active} is ${isOut}${pinned ? `; pinned: ${pinned.reason}` : ''}`;
 }
 
 async function buildAndPublish(words: ReleaseWords, place: ReleasePlace): Promise<ReleaseManifest> {

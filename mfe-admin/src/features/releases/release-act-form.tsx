@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
-import { actSchemas, choicesOf, type ReleaseAct } from './release-acts.ts';
+import { actSchemas, choicesOf, isAboutRelease, type ReleaseAct } from './release-acts.ts';
 import styles from './releases.module.css';
 import { useReleaseChange, type ChangeBody } from './use-release-change.ts';
 
@@ -81,14 +81,14 @@ function ActFields({ act, versions }: { readonly act: ReleaseAct; readonly versi
   const options = versions.map((version) => ({ value: version, label: version }));
   return (
     <>
-      {act === 'end-canary' ? null : (
+      {isAboutRelease(act) ? (
         <SelectField
           name="version"
           label={intl.formatMessage({ id: 'admin.releases.version' })}
           options={options}
           required
         />
-      )}
+      ) : null}
       {act === 'canary' ? (
         <TextField
           name="percent"

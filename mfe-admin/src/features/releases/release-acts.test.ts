@@ -22,6 +22,8 @@ const remote = (facts: Partial<RemoteReleases> = {}): RemoteReleases => ({
   active: '2-bbbbbb',
   canary: null,
   changedAt: '2026-11-01T00:00:00.000Z',
+  outOfService: null,
+  pinned: null,
   problem: null,
   releases: [
     release('3-cccccc', { canActivate: true, canShare: true }),
@@ -41,10 +43,14 @@ describe('the acts on releases', () => {
   test('are left out where there is nothing to choose, and the end where there is no canary', () => {
     const possible = (facts: Partial<RemoteReleases>) =>
       releaseActs.filter((act) => isPossible(act, remote(facts)));
-    expect(possible({})).toEqual(['activate', 'canary', 'roll-back']);
-    expect(possible({ releases: [] })).toEqual([]);
+    const whole = ['pin', 'take-out'];
+    expect(possible({})).toEqual(['activate', 'canary', 'roll-back', ...whole]);
+    expect(possible({ releases: [] })).toEqual(whole);
+    expect(possible({ releases: [], active: null })).toEqual([]);
     const canary = { version: '3-cccccc', percent: 5 };
-    expect(possible({ releases: [], canary })).toEqual(['end-canary']);
+    expect(possible({ releases: [], canary })).toEqual(['end-canary', ...whole]);
+    const stop = { reason: 'wrong prices', at: '2026-11-02T00:00:00.000Z' };
+    expect(possible({ releases: [], pinned: stop, outOfService: stop })).toEqual(['unpin', 'bring-back']);
     expect(possible({ releases: [], canary, problem: 'not signed' })).toEqual([]);
   });
 });

@@ -47,11 +47,29 @@ function Remote({ remote, list }: RemoteProps) {
           {remote.problem}
         </Alert>
       ) : null}
+      {remote.outOfService ? <Stopped kind="out-of-service" tone="bad" stop={remote.outOfService} /> : null}
+      {remote.pinned ? <Stopped kind="pinned" tone="note" stop={remote.pinned} /> : null}
       {remote.releases.length > 0 ? <ReleaseTable remote={remote} /> : null}
       {acts.map((act) => (
         <ReleaseActForm key={act} act={act} remote={remote} />
       ))}
     </section>
+  );
+}
+
+interface StoppedProps {
+  readonly kind: 'out-of-service' | 'pinned';
+  readonly tone: 'bad' | 'note';
+  readonly stop: NonNullable<RemoteReleases['pinned']>;
+}
+
+/** What somebody has stopped, since when and why. */
+function Stopped({ kind, tone, stop: { at, reason } }: StoppedProps) {
+  const { time } = useFormats();
+  return (
+    <Alert tone={tone} title={<FormattedMessage id={`admin.releases.${kind}`} values={{ at: time(at) }} />}>
+      {reason}
+    </Alert>
   );
 }
 

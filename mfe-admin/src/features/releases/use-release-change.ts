@@ -4,9 +4,13 @@ import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import { useState } from 'react';
 import {
   useNotificationsActivateReleaseMutation,
+  useNotificationsBringRemoteBackMutation,
   useNotificationsEndCanaryMutation,
+  useNotificationsPinRemoteMutation,
   useNotificationsRollBackReleaseMutation,
   useNotificationsSetCanaryMutation,
+  useNotificationsTakeRemoteOutMutation,
+  useNotificationsUnpinRemoteMutation,
 } from '../../api/releases.endpoints.ts';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
 import type { ReleaseAct } from './release-acts.ts';
@@ -19,14 +23,31 @@ export interface ChangeBody {
   readonly percent?: number;
 }
 
-/** Sends a change of a remote's releases; `problem` is what the server says of a release that it refused, in its words. */
-export function useReleaseChange(remote: RemoteName, act: ReleaseAct) {
+function useSends() {
   const [activate] = useNotificationsActivateReleaseMutation();
   const [rollBack] = useNotificationsRollBackReleaseMutation();
   const [share] = useNotificationsSetCanaryMutation();
   const [endShare] = useNotificationsEndCanaryMutation();
+  const [pin] = useNotificationsPinRemoteMutation();
+  const [unpin] = useNotificationsUnpinRemoteMutation();
+  const [takeOut] = useNotificationsTakeRemoteOutMutation();
+  const [bringBack] = useNotificationsBringRemoteBackMutation();
+  return {
+    activate,
+    canary: share,
+    'end-canary': endShare,
+    'roll-back': rollBack,
+    pin,
+    unpin,
+    'take-out': takeOut,
+    'bring-back': bringBack,
+  } satisfies Record<ReleaseAct, unknown>;
+}
+
+/** Sends a change of a remote's releases; `problem` is what the server says of a release that it refused, in its words. */
+export function useReleaseChange(remote: RemoteName, act: ReleaseAct) {
+  const sends = useSends();
   const [problem, setProblem] = useState<string>();
-  const sends = { activate, canary: share, 'end-canary': endShare, 'roll-back': rollBack };
   const sendChange = async (body: ChangeBody, { keyFor }: Attempt): Promise<SubmitAnswer> => {
     setProblem(undefined);
     // the form's schema is that of the act

@@ -7,7 +7,9 @@ import {
   endCanary,
   rollBackRelease,
   setCanary,
+  setStop,
   type EntryOptions,
+  type StopName,
 } from '@gantry/federation/node/release/activate';
 import { EntryChanged, ReleaseRefused } from '@gantry/federation/node/release/manifest';
 import { fallbacksOf, type ReleasePointer } from '@gantry/federation/node/release/pointer';
@@ -32,12 +34,18 @@ interface ReleaseRequest extends ChangeRequest {
 
 /** One change of a registry's entry, for the trail and for the doing. */
 interface Change {
-  readonly act: 'activated' | 'rolled-back' | 'canary';
+  readonly act: 'activated' | 'rolled-back' | 'canary' | 'out-of-service' | 'pinned';
   readonly after: string | null;
   readonly before: (pointer: ReleasePointer | undefined) => string | null;
   /** @throws DomainError where the change makes no sense with what stands */
   readonly accept?: (pointer: ReleasePointer | undefined) => void;
   readonly apply: (options: EntryOptions) => Promise<ReleasePointer>;
+}
+
+interface WantedStop {
+  readonly act: Change['act'];
+  readonly stop: StopName;
+  readonly isStopped: boolean;
 }
 
 const shareOf = (pointer: ReleasePointer | undefined): string | null =>
@@ -107,6 +115,25 @@ export class ReleaseChanges {
         if (!pointer?.canary) throw refusal(`${asked.remote} has no canary`);
       },
       apply: endCanary,
+    });
+  }
+
+  /** Gives visitors none of a remote, or all of it again. @throws DomainError WRONG_STATE where it is so already, STALE_VERSION */
+  setOutOfService(call: Call, asked: ChangeRequest, isOut: boolean): Promise<RemoteReleases> {
+    return this.setStop(call, asked, { act: 'out-of-service', stop: 'outOfService', isStopped: isOut });
+  }
+
+  /** Keeps what visitors get as it is, or no longer. @throws DomainError WRONG_STATE where it is so already, STALE_VERSION */
+  setPinned(call: Call, asked: ChangeRequest, isPinned: boolean): Promise<RemoteReleases> {
+    return this.setStop(call, asked, { act: 'pinned', stop: 'pinned', isStopped: isPinned });
+  }
+
+  private setStop(call: Call, asked: ChangeRequest, { act, stop, isStopped }: WantedStop) {
+    return this.changeReleases(call, asked, {
+      act,
+      before: (pointer) => pointer?.[stop]?.reason ?? null,
+      after: isStopped ? asked.reason : null,
+      apply: (options) => setStop({ ...options, stop, reason: isStopped ? asked.reason : null }),
     });
   }
 

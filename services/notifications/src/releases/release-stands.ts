@@ -44,13 +44,15 @@ export class ReleaseStands {
     const [drops, tallies] = await Promise.all([this.place.readDrops(), this.place.readTallies()]);
     const versions = shownOf(await listVersions(this.place.releases, remote), pointer);
     const manifests = await Promise.all(versions.map((version) => this.manifestOf(remote, version)));
-    const isUsable = problem === null;
+    const isUsable = problem === null && !pointer?.pinned;
     return {
       remote,
       turn: pointer?.turn ?? 0,
       active: pointer?.active ?? null,
       canary: pointer?.canary ?? null,
       changedAt: pointer?.changedAt ?? null,
+      outOfService: pointer?.outOfService ?? null,
+      pinned: pointer?.pinned ?? null,
       problem,
       releases: versions.map((version, at) =>
         releaseOf({ remote, version, manifest: manifests[at], pointer, drops, tallies, isUsable }),
@@ -90,7 +92,7 @@ interface ReleaseFacts {
   readonly pointer: ReleasePointer | undefined;
   readonly drops: Drops;
   readonly tallies: Tallies;
-  /** whether the registry's entry is believed */
+  /** whether the registry's entry is believed, and not pinned */
   readonly isUsable: boolean;
 }
 

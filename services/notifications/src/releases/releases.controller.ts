@@ -2,10 +2,14 @@ import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   notificationsActivateRelease,
+  notificationsBringRemoteBack,
   notificationsEndCanary,
   notificationsListReleases,
+  notificationsPinRemote,
   notificationsRollBackRelease,
   notificationsSetCanary,
+  notificationsTakeRemoteOut,
+  notificationsUnpinRemote,
 } from '@gantry/contracts/endpoints/releases';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
@@ -52,5 +56,37 @@ export class ReleasesController {
     @Input() { params, body }: ValidRequestOf<typeof notificationsEndCanary>,
   ) {
     return this.changes.endShare(call, { ...params, ...body });
+  }
+
+  @Serve(notificationsTakeRemoteOut)
+  takeOut(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof notificationsTakeRemoteOut>,
+  ) {
+    return this.changes.setOutOfService(call, { ...params, ...body }, true);
+  }
+
+  @Serve(notificationsBringRemoteBack)
+  bringBack(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof notificationsBringRemoteBack>,
+  ) {
+    return this.changes.setOutOfService(call, { ...params, ...body }, false);
+  }
+
+  @Serve(notificationsPinRemote)
+  pinRemote(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof notificationsPinRemote>,
+  ) {
+    return this.changes.setPinned(call, { ...params, ...body }, true);
+  }
+
+  @Serve(notificationsUnpinRemote)
+  unpinRemote(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof notificationsUnpinRemote>,
+  ) {
+    return this.changes.setPinned(call, { ...params, ...body }, false);
   }
 }

@@ -3,7 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
-import { activateRelease, rollBackRelease, setCanary } from '@gantry/federation/node/release/activate';
+import {
+  activateRelease,
+  rollBackRelease,
+  setCanary,
+  setStop,
+} from '@gantry/federation/node/release/activate';
 import { signingKey } from '@gantry/federation/node/release/keys';
 import type { ReleaseManifest } from '@gantry/federation/node/release/manifest';
 import { publishBuild } from '@gantry/federation/node/release/publish';
@@ -115,6 +120,11 @@ export class FixtureShop {
 
   async canary({ remote, version }: ReleaseManifest, percent: number): Promise<void> {
     await setCanary({ ...this.options(remote), version, percent });
+  }
+
+  /** Takes a remote out of service, or brings it back where no reason is given. */
+  async setOutOfService(remote: RemoteName, reason: string | null): Promise<void> {
+    await setStop({ ...this.options(remote), stop: 'outOfService', reason });
   }
 
   private options(remote: RemoteName) {

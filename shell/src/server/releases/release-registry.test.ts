@@ -2,7 +2,12 @@
 import { createPublicKey, sign } from 'node:crypto';
 import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { activateRelease, rollBackRelease, setCanary } from '@gantry/federation/node/release/activate';
+import {
+  activateRelease,
+  rollBackRelease,
+  setCanary,
+  setStop,
+} from '@gantry/federation/node/release/activate';
 import {
   pointerPublicKeyFile,
   pointerSigningKey,
@@ -102,6 +107,24 @@ describe('the server', () => {
     await rollBackRelease(room.options());
     await followed.refresh();
     expect(labelIn(followed)).toBe('one');
+  });
+
+  test('gives nobody a remote that is out of service, not even after a restart, until it is back', async () => {
+    await room.activate(await room.publish('one'));
+    const { version } = await room.publish('two');
+    await setCanary({ ...room.options(), version, percent: 20 });
+    await setStop({ ...room.options(), stop: 'outOfService', reason: 'wrong prices' });
+    for (let start = 0; start < 2; start += 1) {
+      const followed = await room.follow();
+      expect([labelIn(followed), labelIn(followed, 'catalog', 0)]).toEqual([undefined, undefined]);
+      expect(followed.status().catalog).toMatchObject({
+        version: null,
+        problem: 'out of service: wrong prices',
+      });
+    }
+    await setStop({ ...room.options(), stop: 'outOfService', reason: null });
+    const followed = await room.follow();
+    expect([labelIn(followed), labelIn(followed, 'catalog', 0)]).toEqual(['one', 'two']);
   });
 
   test('gives a canary to its share of the visitors only', async () => {

@@ -21,7 +21,7 @@ export interface RemoteOptions {
 }
 
 /**
- * The releases in use of one remote. Where the active one cannot be used, because of a damaged file or because it
+ * The releases in use of one remote; none while it is out of service. Where the active one cannot be used, because of a damaged file or because it
  * harmed the server, the newest release before it that can stands in; the active one is tried again until it is well.
  */
 export class RemoteReleases {
@@ -110,7 +110,7 @@ export class RemoteReleases {
     this.isAsked = false;
     const before = await this.currentFingerprint();
     const { active, problem } = await this.chooseActive(pointer);
-    const canary = await this.chooseCanary(pointer);
+    const canary = pointer.outOfService ? { problem: null } : await this.chooseCanary(pointer);
     const isChanged = active !== this.active || canary.release !== this.canary?.release;
     const percent = pointer.canary?.percent ?? 0;
     const isShared = percent !== (this.canary?.percent ?? 0);
@@ -125,6 +125,8 @@ export class RemoteReleases {
   private async chooseActive(
     pointer: ReleasePointer,
   ): Promise<{ active: LoadedRelease | undefined; problem: string | null }> {
+    const { outOfService } = pointer;
+    if (outOfService) return { active: undefined, problem: `out of service: ${outOfService.reason}` };
     let problem: string | null = null;
     for (const version of [pointer.active, ...fallbacksOf(pointer).map((one) => one.version)]) {
       try {

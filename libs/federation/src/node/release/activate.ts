@@ -37,6 +37,7 @@ export async function activateRelease(options: ActivateOptions): Promise<Release
   const { remote } = options;
   const manifest = await checked(options);
   return changeEntry(options, (current) => {
+    checkFree(current);
     if (current && manifest.sequence < current.sequence) {
       throw new ReleaseRefused(`${remote} ${manifest.version} is older than the active one; use a rollback`);
     }
@@ -57,6 +58,7 @@ export async function rollBackRelease(
   const version = options.version ?? (await olderRelease(releases, remote, pointer));
   const manifest = await checked({ ...options, version });
   return changeEntry(options, (current) => {
+    checkFree(current);
     const next = pointTo(manifest, current);
     return { ...next, previous: withdrawNewer(next.previous, manifest), rollback: true };
   });
@@ -95,6 +97,7 @@ export async function setCanary(
   if (percent === 0) return endCanary(options);
   const { version } = await checked(options);
   return changeEntry(options, (current) => {
+    checkFree(current);
     if (!current) throw new ReleaseRefused(`${remote} has no active release beside which a canary could run`);
     return { ...current, canary: { version, percent } };
   });
@@ -110,6 +113,36 @@ export function endCanary(options: EntryOptions): Promise<ReleasePointer> {
       throw new ReleaseRefused(`${options.remote} was never activated: there is no canary to end`);
     return { ...current, canary: null };
   });
+}
+
+/** What somebody may stop of a remote: that visitors get it, or that anything of it changes. */
+export type StopName = 'outOfService' | 'pinned';
+
+/**
+ * Stops something of a remote, with a reason, or lets it go on again. No release is looked at: it must be possible
+ * whatever is wrong with them.
+ * @throws ReleaseRefused where it was never activated, or stands so already
+ * @throws EntryChanged when the entry is at another turn than the one seen
+ */
+export function setStop(
+  options: EntryOptions & { readonly stop: StopName; readonly reason: string | null },
+): Promise<ReleasePointer> {
+  const { remote, stop, reason } = options;
+  return changeEntry(options, (current) => {
+    if (!current) throw new ReleaseRefused(`${remote} was never activated`);
+    if ((current[stop] !== undefined) === (reason !== null))
+      throw new ReleaseRefused(`${remote} ${reason === null ? 'is not' : 'is already'} ${stopWords[stop]}`);
+    const { [stop]: _, ...rest } = current;
+    return reason === null ? rest : { ...rest, [stop]: { reason, at: new Date().toISOString() } };
+  });
+}
+
+const stopWords = { outOfService: 'out of service', pinned: 'pinned' } as const;
+
+/** @throws ReleaseRefused where what visitors get is pinned */
+function checkFree(current: ReleasePointer | undefined): void {
+  if (current?.pinned)
+    throw new ReleaseRefused(`${current.remote} is pinned to ${current.active}: ${current.pinned.reason}`);
 }
 
 type Change = Parameters<typeof changePointer>[3];
@@ -142,8 +175,11 @@ const entryKeysOf = (options: EntryOptions): EntryKeys =>
 function pointTo(
   { version, sequence }: ReleaseManifest,
   current: ReleasePointer | undefined,
-): Pick<ReleasePointer, 'active' | 'sequence' | 'previous' | 'canary'> {
-  return { active: version, sequence, previous: retire(current, version), canary: null };
+): Pick<ReleasePointer, 'active' | 'sequence' | 'previous' | 'canary' | 'outOfService'> {
+  const previous = retire(current, version);
+  const { outOfService } = current ?? {};
+  // what is out of service is brought back by whoever looks at the new release, not by its activation
+  return { active: version, sequence, previous, canary: null, ...(outOfService && { outOfService }) };
 }
 
 function retire(current: ReleasePointer | undefined, next: string): RetiredRelease[] {

@@ -11,6 +11,12 @@ export interface RetiredRelease {
   readonly withdrawn?: true;
 }
 
+/** Why somebody stopped something, and since when. */
+export interface Stop {
+  readonly reason: string;
+  readonly at: string;
+}
+
 /** Which releases of a remote visitors get. */
 export interface ReleasePointer {
   readonly remote: RemoteName;
@@ -20,6 +26,10 @@ export interface ReleasePointer {
   readonly previous: readonly RetiredRelease[];
   /** a share of the visitors, in percent, gets another release */
   readonly canary: { readonly version: string; readonly percent: number } | null;
+  /** visitors get no release at all: its addresses answer that the area is out of service */
+  readonly outOfService?: Stop | undefined;
+  /** what visitors get stays as it is: nothing is activated, shared or gone back to until the pin is taken out */
+  readonly pinned?: Stop | undefined;
   /** rises with every change of the pointer, so that an old pointer cannot be played again */
   readonly turn: number;
   /** the change goes back to an older release on purpose */

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { appendFile, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { activateRelease, endCanary, rollBackRelease, setCanary } from './activate.ts';
+import { activateRelease, endCanary, rollBackRelease, setCanary, setStop } from './activate.ts';
 import { manifestFile, readManifest, signatureFile, type ReleaseManifest } from './manifest.ts';
 import { checkProgress, openPointer, type ReleasePointer } from './pointer.ts';
 import { readPointer, readRegistry } from './registry.ts';
@@ -309,6 +309,52 @@ describe('the pointer key', () => {
     expect((await pointer())?.active).toBe(first.version);
     await activateRelease({ ...withPointerKey(), version, turn: 1 });
     expect(await readPointer(room.releases, 'catalog', keys())).toMatchObject({ active: version, turn: 2 });
+  });
+});
+
+describe('a remote as a whole', () => {
+  const change = (stop: 'outOfService' | 'pinned', reason: string | null) =>
+    setStop({ ...room, remote: 'catalog', stop, reason });
+
+  test('is taken out of service whatever is wrong with its release, stays so with the next, and comes back', async () => {
+    const [first, second] = [await room.publish('one'), await room.publish('two')];
+    await activate(first);
+    await appendFile(path.join(folderOf(first), 'web/page.css'), ' ');
+    await change('outOfService', 'wrong prices');
+    const stopped = { outOfService: { reason: 'wrong prices', at: expect.any(String) } };
+    expect(await pointer()).toMatchObject({ active: first.version, ...stopped });
+    await expect(change('outOfService', 'again')).rejects.toThrow('catalog is already out of service');
+    await activate(second);
+    expect(await pointer()).toMatchObject({ active: second.version, ...stopped });
+    await change('outOfService', null);
+    expect((await pointer())?.outOfService).toBeUndefined();
+    await expect(change('outOfService', null)).rejects.toThrow('catalog is not out of service');
+  });
+
+  test('keeps its releases while it is pinned, and lets a canary end', async () => {
+    const [first, second, third] = [
+      await room.publish('one'),
+      await room.publish('two'),
+      await room.publish('three'),
+    ];
+    await activate(first);
+    await activate(second);
+    const options = { ...room, remote: 'catalog', smoke: passes } as const;
+    await setCanary({ ...options, version: third.version, percent: 5 });
+    await change('pinned', 'the fair is on');
+    const pinned = `catalog is pinned to ${second.version}: the fair is on`;
+    await expect(activate(third)).rejects.toThrow(pinned);
+    await expect(rollBackRelease(options)).rejects.toThrow(pinned);
+    await expect(setCanary({ ...options, version: third.version, percent: 50 })).rejects.toThrow(pinned);
+    await endCanary(options);
+    expect(await pointer()).toMatchObject({ active: second.version, canary: null, turn: 5 });
+    await change('pinned', null);
+    await activate(third);
+    expect((await pointer())?.active).toBe(third.version);
+  });
+
+  test('that was never activated cannot be stopped', async () => {
+    await expect(change('pinned', 'early')).rejects.toThrow('catalog was never activated');
   });
 });
 
