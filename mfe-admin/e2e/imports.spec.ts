@@ -252,7 +252,9 @@ test.describe('an account with uploads it did not finish', () => {
       await hydrated(page);
       const buffer = Buffer.from(supplierFile('cut', 2));
       await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
-      const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+      const answer = page.waitForResponse(
+        (one) => one.url().includes('/api/v1/') && one.request().method() === 'POST',
+      );
       await page.getByRole('button', { name: 'Upload' }).click();
       return (await answer).status();
     };
