@@ -79,12 +79,20 @@ const daysBetween = (from: string, until: string): number =>
   Math.max(0, Math.floor((Date.parse(until) - Date.parse(from)) / dayMs));
 
 /** What visitors get, in one sentence or two. */
-function Now({ remote: { active, canary, changedAt, releases }, list: { at, contract } }: RemoteProps) {
+function Now({ remote, list: { at, contract } }: RemoteProps) {
+  const { active, canary, changedAt, releases, outOfService } = remote;
   const { time } = useFormats();
   if (!active || !changedAt) {
     return (
       <p className={recordStyles.soft}>
         <FormattedMessage id="admin.releases.none" />
+      </p>
+    );
+  }
+  if (outOfService) {
+    return (
+      <p className={recordStyles.soft}>
+        <FormattedMessage id="admin.releases.now-stopped" values={{ active }} />
       </p>
     );
   }

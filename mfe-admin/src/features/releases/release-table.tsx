@@ -31,7 +31,7 @@ export function ReleaseTable({ remote }: ReleaseTableProps) {
     {
       key: 'stand',
       tight: true,
-      cell: (release) => <Stand release={release} share={remote.canary?.percent} />,
+      cell: (release) => <Stand release={release} remote={remote} />,
     },
     { key: 'built', tight: true, cell: ({ builtAt }) => (builtAt ? time(builtAt) : '–') },
     { key: 'contract', numeric: true, cell: ({ contract }) => contract ?? '–' },
@@ -51,16 +51,18 @@ export function ReleaseTable({ remote }: ReleaseTableProps) {
   );
 }
 
-function Stand({
-  release: { stand },
-  share,
-}: {
+interface StandProps extends ReleaseTableProps {
   readonly release: Release;
-  readonly share: number | undefined;
-}) {
+}
+
+function Stand({ release: { stand }, remote: { canary, outOfService } }: StandProps) {
+  const isStopped = outOfService !== null && (stand === 'active' || stand === 'canary');
   return (
-    <StatusBadge tone={tones[stand]}>
-      <FormattedMessage id={`admin.releases.stand.${stand}`} values={{ percent: share ?? 0 }} />
+    <StatusBadge tone={isStopped ? 'bad' : tones[stand]}>
+      <FormattedMessage
+        id={`admin.releases.stand.${isStopped ? 'stopped' : stand}`}
+        values={{ percent: canary?.percent ?? 0 }}
+      />
     </StatusBadge>
   );
 }
