@@ -21,8 +21,29 @@ beforeEach(() => {
   companyId = randomUUID();
 });
 
-const person = (companyRole: CompanyRole): Identity =>
-  quotes.sales.account({ companyId, companyRole, name: companyRole, email: `${companyRole}@example.com` });
+/** Somebody whom identity knows, in the company unless another is named. */
+function person(companyRole: CompanyRole, facts: Partial<Identity> = {}): Identity {
+  const accountNumber = String(Math.floor(Math.random() * 1e9));
+  const email = `${companyRole}@example.com`;
+  const identity = quotes.sales.account({
+    companyId,
+    companyRole,
+    name: companyRole,
+    email,
+    accountNumber,
+    ...facts,
+  });
+  knownIn(identity, identity.companyId);
+  return identity;
+}
+
+/** Identity says that somebody is of a company now. */
+function knownIn({ accountId, accountNumber, name, email }: Identity, now: string | null): void {
+  const { people } = quotes.sales.shop;
+  const others = people.filter((one) => one.accountNumber !== accountNumber);
+  const known = { accountId: accountId!, accountNumber: accountNumber!, name: name!, email: email! };
+  people.splice(0, people.length, ...others, { ...known, company: null, companyId: now });
+}
 
 /** Says who is in the company, and up to which total its buyers order. */
 function setRule(limit: number | null, people: readonly Identity[]): void {
@@ -54,7 +75,7 @@ test('a buyer above the limit cannot accept, signed in, by the mailed link, or a
   await expect(accept(quote, buyer, false)).rejects.toMatchObject(refused);
   await expect(accept(quote)).rejects.toMatchObject(refused);
   await expect(accept(quote, quotes.sales.account())).rejects.toMatchObject(refused);
-  const stranger = quotes.sales.account({ companyId: randomUUID(), companyRole: 'admin' });
+  const stranger = person('admin', { companyId: randomUUID() });
   await expect(accept(quote, stranger)).rejects.toMatchObject(refused);
   expect(await accept(quote, admin)).toHaveProperty('number');
 });
@@ -66,6 +87,14 @@ test('a requester cannot accept by the mailed link either', async () => {
   await expect(accept(quote)).rejects.toMatchObject({ code: 'NEEDS_APPROVAL' });
 });
 
+test('whoever asked before they joined the company is of it now', async () => {
+  const joiner = person('buyer', { companyId: null, companyRole: null });
+  const quote = await offers.offered(joiner);
+  knownIn(joiner, companyId);
+  setRule(100, [{ ...joiner, companyId, companyRole: 'buyer' }]);
+  await expect(accept(quote)).rejects.toMatchObject(refused);
+});
+
 test('the link works as before for whoever orders freely, at the limit, or has left the company', async () => {
   const approver = person('approver');
   setRule(0, [approver]);
@@ -74,6 +103,8 @@ test('the link works as before for whoever orders freely, at the limit, or has l
   setRule(null, [buyer]);
   expect(await accept(await offers.offered(buyer))).toHaveProperty('number');
   const gone = person('buyer');
-  setRule(0, []);
-  expect(await accept(await offers.offered(gone))).toHaveProperty('number');
+  setRule(0, [gone]);
+  const theirs = await offers.offered(gone);
+  knownIn(gone, null);
+  expect(await accept(theirs)).toHaveProperty('number');
 });

@@ -13,7 +13,7 @@ import { Order, type NewLine, type NewOrder } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Change } from '../order/status-change.entity.ts';
-import { CompanyRule, type CompanyMember } from '../shared/company-rule.ts';
+import { CompanyRule, type OrderOwner } from '../shared/company-rule.ts';
 import { numberOwnerOf } from '../part-number/number-owner.ts';
 import { PartNumberRepository } from '../part-number/part-number.repository.ts';
 import { SalesConfig } from '../sales.config.ts';
@@ -56,8 +56,8 @@ export interface OrderPlan {
   readonly mayBackorder: boolean;
   /** who has asked for it, where somebody else in the company has approved it */
   readonly approvedFor?: ApprovedFor;
-  /** whose order it is, where whoever places it is nobody of their company */
-  readonly inSteadOf?: CompanyMember | undefined;
+  /** whose order it is, where somebody else places it */
+  readonly inSteadOf?: OrderOwner | undefined;
 }
 
 /** Whoever asked for an order that somebody else has approved. */
@@ -117,7 +117,7 @@ export class WriteOrder {
     inSteadOf,
   }: OrderPlan): Promise<void> {
     if (approvedFor) return;
-    if (inSteadOf) return this.companyRule.checkFreeFor(inSteadOf, grandTotal);
+    if (inSteadOf) return this.companyRule.checkFreeFor(call.caller, inSteadOf, grandTotal);
     return this.companyRule.checkFree(call.caller, grandTotal);
   }
 

@@ -21,7 +21,7 @@ import { tellStore } from '../inquiry/inquiry-mail.ts';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
 import type { Order } from '../order/order.entity.ts';
-import type { CompanyMember } from '../shared/company-rule.ts';
+import type { OrderOwner } from '../shared/company-rule.ts';
 import { orderFilesOf } from '../order/order-files-of.ts';
 import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
 import { deliveryOf } from '../shared/promise.ts';
@@ -283,10 +283,11 @@ function planOf({ call, inquiry, offer, form, products, amounts }: Accepted): Or
   };
 }
 
-/** Whoever asked, where a person of no right or of another company accepts by the link; staff answer for themselves. */
-function absentOwner({ caller }: Call, { accountId, companyId }: Inquiry): CompanyMember | undefined {
-  if (!accountId || !companyId || caller.companyId === companyId || isStaff(caller.role)) return undefined;
-  return { accountId, companyId };
+/** Whoever asked, where somebody else accepts by the link; staff answer for themselves. */
+function absentOwner({ caller }: Call, { accountId, accountNumber }: Inquiry): OrderOwner | undefined {
+  if (!accountId || !accountNumber || caller.accountId === accountId || isStaff(caller.role))
+    return undefined;
+  return { accountId, accountNumber };
 }
 
 interface OrderedProduct {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
-import { identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
+import { identityFindAccount, identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
 import { mayActInCompany } from '@gantry/domain/company-roles';
@@ -11,10 +11,10 @@ import { DomainError } from '@gantry/nest-kit/errors';
 export type Colleague = ResponseOf<typeof identityGetApprovalRule>['people'][number];
 type Orderer = Pick<Identity, 'companyId' | 'companyRole'>;
 
-/** Somebody in a company. */
-export interface CompanyMember {
+/** Whose order it is that somebody else places. */
+export interface OrderOwner {
   readonly accountId: string;
-  readonly companyId: string;
+  readonly accountNumber: string;
 }
 
 /** What a company says about who approves its orders; identity knows it, and is asked each time. */
@@ -36,10 +36,14 @@ export class CompanyRule {
 
   /**
    * The same for an order of somebody's that somebody else places in their stead, by a link they were sent: whoever asked
-   * can give it to anybody. Who has left the company since buys alone.
+   * can give it to anybody. Their company is that of now; who has left it buys alone, and who is of it orders as they may.
    * @throws DomainError NEEDS_APPROVAL
    */
-  async checkFreeFor({ accountId, companyId }: CompanyMember, total: number): Promise<void> {
+  async checkFreeFor(orderer: Orderer, owner: OrderOwner, total: number): Promise<void> {
+    const { accountId, accountNumber: number } = owner;
+    const companyId = (await this.client.call(identityFindAccount, { body: { number } }))?.companyId;
+    if (!companyId) return;
+    if (companyId === orderer.companyId) return this.checkFree(orderer, total);
     const { limit, people } = await this.client.call(identityGetApprovalRule, { body: { companyId } });
     const role = people.find((one) => one.accountId === accountId)?.role ?? null;
     if (needsApproval({ role, limit, total })) throw new DomainError('NEEDS_APPROVAL', { limit, total });
