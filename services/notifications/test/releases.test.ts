@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   notificationsActivateRelease,
   notificationsEndCanary,
@@ -9,24 +9,18 @@ import {
   notificationsRollBackRelease,
   notificationsSetCanary,
 } from '@gantry/contracts/endpoints/releases';
-import type { RemoteName } from '@gantry/contracts/remotes';
-import type { RemoteReleases } from '@gantry/contracts/schemas/release';
 import { guestIdentity } from '@gantry/contracts/schemas/account';
-import type { Role } from '@gantry/domain/roles';
 import { activateRelease } from '@gantry/federation/node/release/activate';
 import {
   pointerPublicKeyFile,
-  pointerSigningKey,
   readEntryKeys,
   publicKeyFile,
+  pointerSigningKey,
 } from '@gantry/federation/node/release/keys';
 import type { ReleaseManifest } from '@gantry/federation/node/release/manifest';
 import { signPointer } from '@gantry/federation/node/release/pointer';
 import { readPointer, readRegistry, registryFile } from '@gantry/federation/node/release/registry';
-import { openRoom, type ReleaseRoom } from '@gantry/federation/release-test-kit';
-import { aCaller, migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
-import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
-import { notificationsService } from '../src/notifications.service-definition.ts';
+import { by, releaseShop } from './release-fixture.ts';
 
 /** Stands for the shell's program: a process that refuses releases with a certain text in them. */
 const trialProgram = `import { readdirSync } from 'node:fs';
@@ -34,51 +28,26 @@ const [remote, version] = process.argv.slice(2);
 const files = readdirSync(process.env.RELEASES_DIR + '/' + remote + '/' + version + '/node');
 if (files.some((name) => name.includes('broken'))) { console.log('its home page throws'); process.exit(1); }`;
 
-let database: TestDatabase;
-let room: ReleaseRoom;
-let service: TestService;
-beforeAll(async () => {
-  database = await createTestDatabase({ migrate: migrationOf(notificationsService) });
-});
-afterAll(() => database.dropDatabase());
-beforeEach(async () => {
-  room = await openRoom();
-  pointerSigningKey(room.home);
-  const RELEASE_TRIAL = path.join(room.home, 'trial.mjs');
-  await writeFile(RELEASE_TRIAL, trialProgram);
-  const env = { SMTP_URL: 'smtp://127.0.0.1:1', GANTRY_HOME: room.home, RELEASE_TRIAL };
-  service = await startTestService(notificationsService, { databaseUrl: database.url, env });
-});
-afterEach(async () => {
-  await service.stop();
-  await room.clean();
-});
+const shop = releaseShop(trialProgram);
+const { stand } = shop;
 
-const by = (role: Role = 'admin', key = randomUUID()) => ({
-  caller: aCaller({ role, email: `${role}@example.com` }),
-  idempotencyKey: key,
-});
 const refused = (code: string, reason?: RegExp) =>
   expect.objectContaining({
     code,
     ...(reason ? { data: { reason: expect.stringMatching(reason) } } : {}),
   });
 const catalog = { remote: 'catalog' as const };
-const folderOf = ({ version }: ReleaseManifest) => path.join(room.releases, 'catalog', version);
+const folderOf = ({ version }: ReleaseManifest) => path.join(shop.room.releases, 'catalog', version);
 
-async function stand(remote: RemoteName = 'catalog'): Promise<RemoteReleases> {
-  const { remotes } = await service.call(notificationsListReleases, {}, by());
-  return remotes.find((one) => one.remote === remote)!;
-}
 /** What the registry says, as the shell reads it: with both public keys. */
 const entry = () =>
   readPointer(
-    room.releases,
+    shop.room.releases,
     'catalog',
-    readEntryKeys(publicKeyFile(room.home), pointerPublicKeyFile(room.home)),
+    readEntryKeys(publicKeyFile(shop.room.home), pointerPublicKeyFile(shop.room.home)),
   );
 const byCommand = ({ version }: ReleaseManifest) =>
-  activateRelease({ ...room, remote: 'catalog', version, smoke: async () => {} });
+  activateRelease({ ...shop.room, remote: 'catalog', version, smoke: async () => {} });
 
 interface Wish {
   readonly turn?: number;
@@ -90,21 +59,21 @@ const bodyOf = async ({ version, turn }: Wish) => ({
   reason: 'as agreed with the team',
 });
 const activate = async (wish: Wish, options = by()) =>
-  service.call(notificationsActivateRelease, { params: catalog, body: await bodyOf(wish) }, options);
+  shop.service.call(notificationsActivateRelease, { params: catalog, body: await bodyOf(wish) }, options);
 const goBack = async (wish: Wish, options = by()) =>
-  service.call(notificationsRollBackRelease, { params: catalog, body: await bodyOf(wish) }, options);
+  shop.service.call(notificationsRollBackRelease, { params: catalog, body: await bodyOf(wish) }, options);
 const share = async (percent: number | string, wish: Wish, options = by()) =>
-  service.call(
+  shop.service.call(
     notificationsSetCanary,
     { params: catalog, body: { ...(await bodyOf(wish)), percent: percent as number } },
     options,
   );
 const endShare = async (options = by()) => {
   const { turn, reason } = await bodyOf({ version: '' });
-  return service.call(notificationsEndCanary, { params: catalog, body: { turn, reason } }, options);
+  return shop.service.call(notificationsEndCanary, { params: catalog, body: { turn, reason } }, options);
 };
 async function audited() {
-  const rows = await service.sql<{ payload: { payload: Record<string, unknown> } }>(
+  const rows = await shop.service.sql<{ payload: { payload: Record<string, unknown> } }>(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'identity:record.changed' order by j.id`,
   );
@@ -113,9 +82,9 @@ async function audited() {
 
 describe('releases', () => {
   test('are listed with what may be done with each', async () => {
-    const first = await room.publish('one');
-    const second = await room.publish('two');
-    const third = await room.publish('three');
+    const first = await shop.room.publish('one');
+    const second = await shop.room.publish('two');
+    const third = await shop.room.publish('three');
     await byCommand(first);
     await byCommand(second);
     const { releases, active, turn, canary } = await stand();
@@ -136,12 +105,12 @@ describe('releases', () => {
   });
 
   test('that harmed the server are marked with why, until they are activated again', async () => {
-    const first = await room.publish('one');
+    const first = await shop.room.publish('one');
     await byCommand(first);
-    await mkdir(path.join(room.home, 'state'), { recursive: true });
+    await mkdir(path.join(shop.room.home, 'state'), { recursive: true });
     const drop = { turn: 1, reason: 'it ended the server', at: new Date().toISOString() };
     await writeFile(
-      path.join(room.home, 'state/releases-dropped.json'),
+      path.join(shop.room.home, 'state/releases-dropped.json'),
       JSON.stringify({ [`catalog@${first.version}`]: drop }),
     );
     const { reason, at } = drop;
@@ -151,9 +120,9 @@ describe('releases', () => {
   });
 
   test('are activated, shared, unshared and taken back, each with who, why, before and after', async () => {
-    const first = await room.publish('one');
-    const second = await room.publish('two');
-    const third = await room.publish('three');
+    const first = await shop.room.publish('one');
+    const second = await shop.room.publish('two');
+    const third = await shop.room.publish('three');
     await byCommand(first);
     const from = (await audited()).length;
     await activate(second);
@@ -191,19 +160,19 @@ describe('releases', () => {
   });
 
   test('that the back office activated are changed by the command line as before', async () => {
-    const first = await room.publish('one');
-    const second = await room.publish('two');
+    const first = await shop.room.publish('one');
+    const second = await shop.room.publish('two');
     await activate(first);
-    const pointerKey = readEntryKeys(publicKeyFile(room.home), pointerPublicKeyFile(room.home))[1];
+    const pointerKey = readEntryKeys(publicKeyFile(shop.room.home), pointerPublicKeyFile(shop.room.home))[1];
     const { version } = second;
-    await activateRelease({ ...room, remote: 'catalog', version, pointerKey, smoke: async () => {} });
+    await activateRelease({ ...shop.room, remote: 'catalog', version, pointerKey, smoke: async () => {} });
     expect(await entry()).toMatchObject({ active: version, turn: 2 });
   });
 });
 
 describe('a press', () => {
   test('counts once, however often it arrives', async () => {
-    const first = await room.publish('one');
+    const first = await shop.room.publish('one');
     const press = by();
     const wish = { version: first.version, turn: 0 };
     const answers = await Promise.all([activate(wish, press), activate(wish, press)]);
@@ -215,9 +184,9 @@ describe('a press', () => {
   });
 
   test('of two people at once: the second is told, and overwrites nothing', async () => {
-    const first = await room.publish('one');
-    const second = await room.publish('two');
-    const third = await room.publish('three');
+    const first = await shop.room.publish('one');
+    const second = await shop.room.publish('two');
+    const third = await shop.room.publish('three');
     await byCommand(first);
     const both = await Promise.allSettled([
       activate({ version: second.version, turn: 1 }),
@@ -231,8 +200,8 @@ describe('a press', () => {
   });
 
   test('from a page of before the command line changed something is refused', async () => {
-    const first = await room.publish('one');
-    const second = await room.publish('two');
+    const first = await shop.room.publish('one');
+    const second = await shop.room.publish('two');
     await byCommand(first);
     const { turn } = await stand();
     await byCommand(second);
@@ -247,16 +216,16 @@ describe('refused, with the registry as it was', () => {
   let before: unknown;
   let trail: number;
   beforeEach(async () => {
-    first = await room.publish('one');
-    second = await room.publish('two');
+    first = await shop.room.publish('one');
+    second = await shop.room.publish('two');
     await byCommand(first);
-    before = await readRegistry(room.releases);
+    before = await readRegistry(shop.room.releases);
     trail = (await audited()).length;
   });
   afterEach(async () => {
     expect(await audited()).toHaveLength(trail);
   });
-  const isUnchanged = async () => expect(await readRegistry(room.releases)).toEqual(before);
+  const isUnchanged = async () => expect(await readRegistry(shop.room.releases)).toEqual(before);
 
   test('is a version that nobody published', async () => {
     await expect(activate({ version: '9-abcdefabcd' })).rejects.toEqual(refused('NOT_FOUND'));
@@ -277,7 +246,7 @@ describe('refused, with the registry as it was', () => {
   test('is a release whose manifest the pointer key has signed', async () => {
     const forged = Buffer.from(JSON.stringify({ ...second, builtAt: '2026-01-01T00:00:00.000Z' }));
     await writeFile(path.join(folderOf(second), 'release.json'), forged);
-    const signature = sign(null, forged, pointerSigningKey(room.home)).toString('base64');
+    const signature = sign(null, forged, pointerSigningKey(shop.room.home)).toString('base64');
     await writeFile(path.join(folderOf(second), 'release.sig'), signature);
     await expect(activate(second)).rejects.toEqual(refused('WRONG_STATE', /not signed by the release key/));
     expect((await stand()).releases[0]).toMatchObject({ builtAt: null, canActivate: false, canShare: false });
@@ -285,15 +254,19 @@ describe('refused, with the registry as it was', () => {
   });
 
   test('is the release of another remote', async () => {
-    await cp(folderOf(second), path.join(room.releases, 'account', second.version), { recursive: true });
+    await cp(folderOf(second), path.join(shop.room.releases, 'account', second.version), { recursive: true });
     const body = { version: second.version, turn: 0, reason: 'mine' };
-    const wish = service.call(notificationsActivateRelease, { params: { remote: 'account' }, body }, by());
+    const wish = shop.service.call(
+      notificationsActivateRelease,
+      { params: { remote: 'account' }, body },
+      by(),
+    );
     await expect(wish).rejects.toEqual(refused('WRONG_STATE', /of another release/));
     await isUnchanged();
   });
 
   test('is a release that fails its trial', async () => {
-    const broken = await room.publish('broken');
+    const broken = await shop.room.publish('broken');
     await expect(activate(broken)).rejects.toEqual(refused('WRONG_STATE', /its home page throws/));
     await isUnchanged();
   });
@@ -313,7 +286,7 @@ describe('refused, with the registry as it was', () => {
 
   test('is a change without a reason', async () => {
     const body = { version: second.version, turn: 1, reason: '  ' };
-    const wish = service.call(notificationsActivateRelease, { params: catalog, body }, by());
+    const wish = shop.service.call(notificationsActivateRelease, { params: catalog, body }, by());
     await expect(wish).rejects.toEqual(refused('INVALID'));
     await isUnchanged();
   });
@@ -328,7 +301,7 @@ describe('refused, with the registry as it was', () => {
     'auditor',
     'customer',
   ] as const)('is everything that %s asks', async (role) => {
-    await expect(service.call(notificationsListReleases, {}, by(role))).rejects.toEqual(
+    await expect(shop.service.call(notificationsListReleases, {}, by(role))).rejects.toEqual(
       refused('NOT_PERMITTED'),
     );
     await expect(activate(second, by(role))).rejects.toEqual(refused('NOT_PERMITTED'));
@@ -340,7 +313,7 @@ describe('refused, with the registry as it was', () => {
 
   test('is everything that a guest asks', async () => {
     const guest = { caller: guestIdentity, idempotencyKey: randomUUID() };
-    await expect(service.call(notificationsListReleases, {}, guest)).rejects.toMatchObject({
+    await expect(shop.service.call(notificationsListReleases, {}, guest)).rejects.toMatchObject({
       code: expect.stringMatching(/SESSION|PERMITTED/),
     });
     await expect(activate(second, guest)).rejects.toMatchObject({
@@ -350,8 +323,8 @@ describe('refused, with the registry as it was', () => {
   });
 
   test('is every change in a shop without a pointer key', async () => {
-    await rm(path.join(room.home, 'keys/pointer.pem'));
-    const { canChange } = await service.call(notificationsListReleases, {}, by());
+    await rm(path.join(shop.room.home, 'keys/pointer.pem'));
+    const { canChange } = await shop.service.call(notificationsListReleases, {}, by());
     expect(canChange).toBe(false);
     await expect(activate(second)).rejects.toEqual(refused('WRONG_STATE', /command line/));
     await isUnchanged();
@@ -359,34 +332,34 @@ describe('refused, with the registry as it was', () => {
 });
 
 test('an entry that a stranger signed is not built upon', async () => {
-  const first = await room.publish('one');
-  const second = await room.publish('two');
+  const first = await shop.room.publish('one');
+  const second = await shop.room.publish('two');
   const pointer = await byCommand(first);
   const { privateKey } = generateKeyPairSync('ed25519');
   const registry = { format: 1, remotes: { catalog: signPointer({ ...pointer, turn: 7 }, privateKey) } };
-  await writeFile(registryFile(room.releases), JSON.stringify(registry));
+  await writeFile(registryFile(shop.room.releases), JSON.stringify(registry));
   await expect(activate({ version: second.version, turn: 7 })).rejects.toEqual(
     refused('WRONG_STATE', /not signed by the release key/),
   );
-  expect(await readRegistry(room.releases)).toEqual(registry);
+  expect(await readRegistry(shop.room.releases)).toEqual(registry);
   const { problem, releases } = await stand();
   expect(problem).toMatch(/not signed by the release key/);
   expect(releases.some((one) => one.canActivate || one.canShare || one.canGoBackTo)).toBe(false);
 });
 
 test('an older entry that somebody put back is not built upon', async () => {
-  const first = await room.publish('one');
-  const second = await room.publish('two');
+  const first = await shop.room.publish('one');
+  const second = await shop.room.publish('two');
   await byCommand(first);
-  const older = await readRegistry(room.releases);
+  const older = await readRegistry(shop.room.releases);
   await activate(second);
-  await mkdir(path.join(room.home, 'state'), { recursive: true });
+  await mkdir(path.join(shop.room.home, 'state'), { recursive: true });
   const seen = JSON.stringify({ catalog: { turn: 2, sequence: second.sequence } });
-  await writeFile(path.join(room.home, 'state/releases-seen.json'), seen);
-  await writeFile(registryFile(room.releases), JSON.stringify(older));
+  await writeFile(path.join(shop.room.home, 'state/releases-seen.json'), seen);
+  await writeFile(registryFile(shop.room.releases), JSON.stringify(older));
   expect((await stand()).problem).toMatch(/older than one seen before/);
   await expect(activate({ version: second.version, turn: 1 })).rejects.toEqual(
     refused('WRONG_STATE', /older than one seen before/),
   );
-  expect(await readRegistry(room.releases)).toEqual(older);
+  expect(await readRegistry(shop.room.releases)).toEqual(older);
 });

@@ -13,22 +13,11 @@ import {
   readPublicKey,
 } from '@gantry/federation/node/release/keys';
 import { highWaterFile, type HighWater } from '@gantry/federation/node/release/pointer';
-import { talliesFile, type Tallies } from '@gantry/federation/node/release/tallies';
-import { vitalNames } from '@gantry/federation/node/release/vitals';
+import { talliesFile, talliesSchema, type Tallies } from '@gantry/federation/node/release/tallies';
 import * as v from 'valibot';
 import { ReleasesConfig } from './releases.config.ts';
 
 const seenSchema = v.record(v.string(), v.object({ turn: v.number(), sequence: v.number() }));
-const talliesSchema = v.record(
-  v.string(),
-  v.object({
-    at: v.string(),
-    releases: v.record(v.string(), v.object({ pages: v.number(), faults: v.number() })),
-    vitals: v.optional(
-      v.record(v.string(), v.record(v.picklist(vitalNames), v.record(v.string(), v.number()))),
-    ),
-  }),
-);
 const dropsSchema = v.record(v.string(), v.object({ turn: v.number(), reason: v.string(), at: v.string() }));
 
 /** The folders and keys of releases, as they are at the moment: keys are exchanged while the shop runs. */

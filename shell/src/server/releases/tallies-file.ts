@@ -2,22 +2,11 @@ import path from 'node:path';
 import {
   isFresh,
   talliesFile,
+  talliesSchema,
   type ProcessTallies,
   type Tallies,
 } from '@gantry/federation/node/release/tallies';
-import { vitalNames } from '@gantry/federation/node/release/vitals';
-import * as v from 'valibot';
 import { StateFile } from './state-file.ts';
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const talliesSchema = v.record(
-  v.string(),
-  v.object({
-    at: v.string(),
-    releases: v.record(v.string(), v.object({ pages: count, faults: count })),
-    vitals: v.optional(v.record(v.string(), v.record(v.picklist(vitalNames), v.record(v.string(), count)))),
-  }),
-);
 
 /** What the processes of a shell have seen of its releases, for the back office. */
 export class TalliesFile {

@@ -1,21 +1,23 @@
-import { sumVitals, type ReleaseVitals } from './vitals.ts';
+import * as v from 'valibot';
+import { sumVitals, vitalNames, type ReleaseVitals } from './vitals.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What was seen of a release lately: pages that were sent with it, and visitors to whom it failed on one of them. */
-export interface ReleaseTally {
-  readonly pages: number;
-  readonly faults: number;
-}
+const tallySchema = v.object({ pages: count, faults: count });
+export type ReleaseTally = Readonly<v.InferOutput<typeof tallySchema>>;
 
-/** What one process of the shell has seen, by `talliedName`. */
-export interface ProcessTallies {
-  readonly at: string;
-  readonly releases: Readonly<Record<string, ReleaseTally>>;
-  /** how pages felt, over a day */
-  readonly vitals?: Readonly<Record<string, ReleaseVitals>> | undefined;
-}
+/** What one process of the shell has seen: tallies by `talliedName`, and how pages felt, over a day. */
+const processTalliesSchema = v.object({
+  at: v.string(),
+  releases: v.record(v.string(), tallySchema),
+  vitals: v.optional(v.record(v.string(), v.record(v.picklist(vitalNames), v.record(v.string(), count)))),
+});
+export type ProcessTallies = Readonly<v.InferOutput<typeof processTalliesSchema>>;
 
 /** The tallies of all processes of a shell, by process. */
-export type Tallies = Readonly<Record<string, ProcessTallies>>;
+export const talliesSchema = v.record(v.string(), processTalliesSchema);
+export type Tallies = Readonly<v.InferOutput<typeof talliesSchema>>;
 
 /** The file of the tallies, in the folder of what outlives a restart of the shell. */
 export const talliesFile = 'releases-tallies.json';
