@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { maxCartLines } from '../cart-limits.ts';
 import { orderPeriods } from '../list-orders.ts';
 import { availabilitySchema } from './availability.ts';
+import { buyerSchema, buyersSchema, orderedBySchema } from './company-buyer.ts';
 import { lineBlockers, lineNeeds } from '@gantry/domain/statuses/line-status-row';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { orderStates } from '@gantry/domain/statuses/order-states';
@@ -219,10 +220,11 @@ const orderHead = {
   grandTotal: amountSchema,
   lineCount: v.number(),
 };
-export const orderSummarySchema = v.object(orderHead);
+export const orderSummarySchema = v.object({ ...orderHead, orderedBy: orderedBySchema });
 export type OrderSummary = v.InferOutput<typeof orderSummarySchema>;
 export const orderSchema = v.object({
   ...orderHead,
+  orderedBy: orderedBySchema,
   email: v.string(),
   shipTo: addressSchema,
   billTo: addressSchema,
@@ -260,8 +262,9 @@ export const myOrdersQuerySchema = v.object({
   ...pageQuery,
   period: v.optional(v.fallback(v.picklist(orderPeriods), 'all')),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  buyer: buyerSchema,
 });
-export const ordersPageSchema = pageOf(orderSummarySchema);
+export const ordersPageSchema = v.object({ ...pageOf(orderSummarySchema).entries, buyers: buyersSchema });
 
 /** Filter of an admin table column: `field:mode:value` parts joined by `;` (match modes of specification §9). */
 export const adminOrdersQuerySchema = v.object({

@@ -21,7 +21,6 @@ import { tellStore } from '../inquiry/inquiry-mail.ts';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
 import type { Order } from '../order/order.entity.ts';
-import type { OrderOwner } from '../shared/company-rule.ts';
 import { orderFilesOf } from '../order/order-files-of.ts';
 import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
 import { deliveryOf } from '../shared/promise.ts';
@@ -89,7 +88,7 @@ export class AcceptOffer {
       const amounts = await this.amountsOf(inquiry, offer, chosen, products);
       checkTotal(offer, form, amounts);
       const plan = planOf({ call, inquiry, offer, form, products, amounts });
-      const order = await this.orders.writePlan({ ...plan, inSteadOf: absentOwner(call, inquiry) });
+      const order = await this.orders.writePlan({ ...plan, isByLink: isByLink(call, inquiry) });
       await this.keepPoFile(em, form, inquiry, order);
       inquiry.touch();
       const part =
@@ -283,12 +282,9 @@ function planOf({ call, inquiry, offer, form, products, amounts }: Accepted): Or
   };
 }
 
-/** Whoever asked, where somebody else accepts by the link; staff answer for themselves. */
-function absentOwner({ caller }: Call, { accountId, accountNumber }: Inquiry): OrderOwner | undefined {
-  if (!accountId || !accountNumber || caller.accountId === accountId || isStaff(caller.role))
-    return undefined;
-  return { accountId, accountNumber };
-}
+/** Whether somebody else accepts by the link than the account that asked; staff answer for themselves. */
+const isByLink = ({ caller }: Call, { accountId }: Inquiry): boolean =>
+  !!accountId && caller.accountId !== accountId && !isStaff(caller.role);
 
 interface OrderedProduct {
   readonly product: PricedLine;

@@ -9,12 +9,12 @@ import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 
 export type Colleague = ResponseOf<typeof identityGetApprovalRule>['people'][number];
-type Orderer = Pick<Identity, 'companyId' | 'companyRole'>;
+type Orderer = Pick<Identity, 'accountId' | 'companyId' | 'companyRole'>;
 
-/** Whose order it is that somebody else places. */
+/** Whose order it is; nulls for a guest's. */
 export interface OrderOwner {
-  readonly accountId: string;
-  readonly accountNumber: string;
+  readonly accountId?: string | null;
+  readonly accountNumber?: string | null;
 }
 
 /** What a company says about who approves its orders; identity knows it, and is asked each time. */
@@ -34,14 +34,28 @@ export class CompanyRule {
       throw new DomainError('NEEDS_APPROVAL', { limit, total });
   }
 
+  /** The company of now of whoever an order is for, in whose name it is placed; null where they buy alone. */
+  async companyOf(
+    orderer: Orderer,
+    { accountId, accountNumber: number }: OrderOwner,
+  ): Promise<string | null> {
+    if (!accountId) return null;
+    if (accountId === orderer.accountId) return orderer.companyId;
+    if (!number) return null;
+    return (await this.client.call(identityFindAccount, { body: { number } }))?.companyId ?? null;
+  }
+
   /**
    * The same for an order of somebody's that somebody else places in their stead, by a link they were sent: whoever asked
-   * can give it to anybody. Their company is that of now; who has left it buys alone, and who is of it orders as they may.
+   * can give it to anybody. Who has left their company buys alone, and who is of it orders as they may.
+   * @param companyId of whoever it is for, {@link companyOf}
    * @throws DomainError NEEDS_APPROVAL
    */
-  async checkFreeFor(orderer: Orderer, owner: OrderOwner, total: number): Promise<void> {
-    const { accountId, accountNumber: number } = owner;
-    const companyId = (await this.client.call(identityFindAccount, { body: { number } }))?.companyId;
+  async checkFreeFor(
+    orderer: Orderer,
+    { accountId }: OrderOwner,
+    { companyId, total }: { readonly companyId: string | null; readonly total: number },
+  ): Promise<void> {
     if (!companyId) return;
     if (companyId === orderer.companyId) return this.checkFree(orderer, total);
     const { limit, people } = await this.client.call(identityGetApprovalRule, { body: { companyId } });
