@@ -15,6 +15,8 @@ import { PlaceOrder } from './checkout/place-order.ts';
 import { PreviewCheckout } from './checkout/preview-checkout.ts';
 import { QuoteOrder } from './checkout/quote-order.ts';
 import { WriteOrder } from './checkout/write-order.ts';
+import { CompanySpendController } from './company-spend/company-spend.controller.ts';
+import { companySpend } from './company-spend/company-spend.providers.ts';
 import { formDrafts, RecordFile } from './file/record-file.entity.ts';
 import { RecordFileController } from './file/record-file.controller.ts';
 import { InvoiceAllocation } from './invoice/invoice-allocation.entity.ts';
@@ -323,6 +325,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     OwnNumbersController,
     SavedListsController,
     CheckoutController,
+    CompanySpendController,
     OrderController,
     FindPurchaseController,
     PayableController,
@@ -353,6 +356,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     OperationsController,
   ],
   providers: [
+    ...companySpend,
     configProvider(SalesConfig),
     configProvider(StoreConfig),
     PriceBook,

@@ -53,6 +53,8 @@ export class FakeShop {
   readonly people: Person[] = [];
   /** what companies say about who approves their orders, by id */
   readonly approvalRules = new Map<string, ApprovalRule>();
+  /** the department each product stands in; others are gone from the catalogue */
+  readonly departments = new Map<string, string>();
   private readonly alternates = new Map<string, readonly string[]>();
   /** calls of the catalogue, to see what a read costs */
   priced = 0;
@@ -84,6 +86,11 @@ export class FakeShop {
       this.priced += 1;
       return body.lines.map(({ sku }: { sku: string }) => this.price(sku, body.locale));
     },
+    catalogFindDepartments: ({ body }: { body: { skus: string[] } }) =>
+      body.skus.flatMap((sku) => {
+        const name = this.departments.get(sku);
+        return name ? [{ sku, path: name.toLowerCase(), name }] : [];
+      }),
     catalogResolveText: ({ body }: FakeRequest) =>
       body.texts.map((text: string) => ({ text, ...this.resolve(text.toLowerCase()) })),
     catalogListAlternates: ({ body }: { body: { skus: string[] } }) =>

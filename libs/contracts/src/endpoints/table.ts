@@ -6,6 +6,7 @@ import * as arrivalEndpoints from './arrival.ts';
 import * as catalogEndpoints from './catalog.ts';
 import * as certificateEndpoints from './certificates.ts';
 import * as companyEndpoints from './company.ts';
+import * as companySpendEndpoints from './company-spend.ts';
 import * as companySignOnEndpoints from './company-sign-on.ts';
 import * as categoriesEndpoints from './categories.ts';
 import * as facetValuesEndpoints from './facet-values.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...quotesAdminEndpoints,
   ...offerEndpoints,
   ...orderApprovalEndpoints,
+  ...companySpendEndpoints,
   ...orderRequestEndpoints,
   ...purchaseOrderEndpoints,
   ...supplierEndpoints,
