@@ -81,7 +81,7 @@ test('every write of customers says who in a company makes it, or is everybodyâ€
 
 test('whoever is in a company reads what they read without it, and by their role what is the companyâ€™s', () => {
   const named = ofCustomers.filter((one) => isRead(one) && one.companyAct);
-  expect(named.map(({ name }) => name)).toEqual(['salesGetCompanySpend', 'salesExportCompanySpend']);
+  expect(named.map(({ name }) => name)).toEqual(['salesExportCompanySpend', 'salesGetCompanySpend']);
   for (const one of named) expect(one.companyAct).toBe('read-company-records');
 });
 
