@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { everyBuyer } from '../list-orders.ts';
 import { recordNumberSchema } from './common.ts';
-
-/** The records of everybody in the company, instead of one's own. */
-export const everyBuyer = 'all';
 
 /**
  * Whose records somebody wants who may read those of their company: everybody's, or those of an account. Left out: their

@@ -5,10 +5,17 @@ import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { buyerColumn } from '../../parts/buyer-column.tsx';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
 
+export interface OrdersTableProps {
+  readonly orders: readonly OrderSummary[];
+  /** whether it says who of the company has ordered */
+  readonly hasBuyer?: boolean;
+}
+
 /** Orders as a table, newest first. */
-export function OrdersTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
+export function OrdersTable({ orders, hasBuyer = false }: OrdersTableProps) {
   const { day } = useFormats();
   const columns: readonly Column<OrderSummary>[] = [
     {
@@ -22,6 +29,7 @@ export function OrdersTable({ orders }: { readonly orders: readonly OrderSummary
       tight: true,
       cell: ({ placedAt }) => <time dateTime={placedAt}>{day(placedAt)}</time>,
     },
+    ...(hasBuyer ? [buyerColumn<OrderSummary>()] : []),
     { key: 'po', cell: ({ poNumber }) => poNumber },
     { key: 'status', tight: true, cell: ({ status }) => <CustomerStatus status={status} /> },
     { key: 'lines', numeric: true, cell: ({ lineCount }) => lineCount },

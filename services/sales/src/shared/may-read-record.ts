@@ -1,5 +1,5 @@
 import type { Identity } from '@gantry/contracts/schemas/account';
-import { everyBuyer } from '@gantry/contracts/schemas/company-buyer';
+import { everyBuyer } from '@gantry/contracts/list-orders';
 import { mayActInCompany } from '@gantry/domain/company-roles';
 import { DomainError } from '@gantry/nest-kit/errors';
 
