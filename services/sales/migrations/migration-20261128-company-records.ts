@@ -23,10 +23,12 @@ export class Migration20261128CompanyRecords extends Migration {
     this.addSql(
       'create index invoice_of_company on sales.invoice (company_id, issued_at desc) where company_id is not null',
     );
+    this.addSql('alter table sales.order_approval add column reminded_at timestamptz');
     this.addSql(keepIssued(`${settled},account_id,account_number`));
   }
 
   override down(): void {
+    this.addSql('alter table sales.order_approval drop column reminded_at');
     this.addSql(keepIssued(settled));
     this.addSql('alter table sales.invoice drop column company_id');
     this.addSql('alter table sales."order" drop column company_id');

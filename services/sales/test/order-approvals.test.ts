@@ -6,6 +6,7 @@ import { salesAdminGetOrder, salesGetCart, salesPlaceOrder } from '@gantry/contr
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { CompanyRole } from '@gantry/domain/company-roles';
 import { aCaller } from '@gantry/nest-kit/testing';
+import { RemindApprovers } from '../src/order-approval/remind-approvers.ts';
 import { ExpireApprovals } from '../src/order-approval/expire-approvals.ts';
 import { aForm, newKey, SalesFixture, terms, type Form } from './sales-fixture.ts';
 
@@ -240,6 +241,35 @@ describe('approving', () => {
     await sales.stock(scarce, 2);
     expect((await approve(anna, second)).status).toBe('approved');
   });
+});
+
+test('approvers are reminded once of what ends on the next business day, and of nothing that is over', async () => {
+  const { rita, anna } = people;
+  const [early, soon, over] = [
+    await ask(rita, await offered()),
+    await ask(rita, await offered()),
+    await ask(rita, await offered()),
+  ];
+  await reject(anna, over);
+  const endsIn = (number: string, hours: number) =>
+    sales.sql(
+      `update sales.order_approval set expires_at = now() + make_interval(hours => ?) where number = ?`,
+      [hours, number],
+    );
+  await endsIn(soon, 23);
+  await endsIn(over, 23);
+  const remind = () =>
+    RequestContext.create(sales.service.app.get(EntityManager, { strict: false }), () =>
+      sales.service.app.get(RemindApprovers, { strict: false }).remindApprovers(),
+    );
+  await remind();
+  await remind();
+  const reminded = async (number: string) =>
+    (await told('approval.asked', number)).filter(({ isReminder }) => isReminder === true);
+  expect((await reminded(soon)).map(({ email }) => String(email)).sort((a, b) => a.localeCompare(b))).toEqual(
+    ['adam@example.com', 'anna@example.com'],
+  );
+  for (const number of [early, over]) expect(await reminded(number)).toEqual([]);
 });
 
 describe('ending', () => {

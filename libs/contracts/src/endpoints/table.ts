@@ -17,6 +17,7 @@ import * as inquiryEndpoints from './inquiries.ts';
 import * as internalEndpoints from './internal.ts';
 import * as invoiceEndpoints from './invoices.ts';
 import * as labelEndpoints from './labels.ts';
+import * as myTasksEndpoints from './my-tasks.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
 import * as orderApprovalEndpoints from './order-approvals.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...recordFileEndpoints,
   ...quotesAdminEndpoints,
   ...offerEndpoints,
+  ...myTasksEndpoints,
   ...orderApprovalEndpoints,
   ...companySpendEndpoints,
   ...orderRequestEndpoints,
