@@ -10,18 +10,20 @@ export interface BuyerFieldProps {
   readonly buyer: string | undefined;
   /** to choose from, besides oneself and everybody; known once the company's records are shown */
   readonly buyers?: CompanyBuyers | undefined;
+  /** what the list is of; `inquiries` are asked, the rest is ordered */
+  readonly kind?: 'orders' | 'inquiries';
   /** without it the reader's own records are no choice */
   readonly hasOwn?: boolean;
 }
 
 /** Whose records a list shows, inside its form; nothing for those who read only their own. */
-export function BuyerField({ buyer, buyers = [], hasOwn = true }: BuyerFieldProps) {
+export function BuyerField({ buyer, buyers = [], kind = 'orders', hasOwn = true }: BuyerFieldProps) {
   const intl = useIntl();
   const submit = useSubmit();
   if (!useMayInCompany('read-company-records')) return null;
   const everybody = hasOwn ? everyBuyer : '';
   return (
-    <Field label={<FormattedMessage id="account.buyer.label" />}>
+    <Field label={<FormattedMessage id={`account.${kind}.buyer`} />}>
       {(control) => (
         <Select
           {...control}

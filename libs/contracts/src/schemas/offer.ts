@@ -110,8 +110,15 @@ export const offerSchema = v.object({
   ...offerFacts,
   number: recordNumberSchema,
   blocker: v.nullable(v.picklist(offerBlockers)),
-  /** the order it became */
-  order: v.nullable(v.object({ number: recordNumberSchema, token: tokenSchema })),
+  /** the order it became; its token is kept from colleagues, who read it by their role */
+  order: v.nullable(v.object({ number: recordNumberSchema, token: v.nullable(tokenSchema) })),
+  /** somebody else in the company has to accept it for this reader; null or left out where nobody has to */
+  approval: v.nullish(
+    v.object({
+      /** above this total they have to; null where they always have */
+      limit: v.nullable(amountSchema),
+    }),
+  ),
 });
 export type Offer = v.InferOutput<typeof offerSchema>;
 

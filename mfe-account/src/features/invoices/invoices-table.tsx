@@ -29,7 +29,7 @@ export function InvoicesTable({ invoices, caption, hasOrder = true, hasBuyer = f
       cell: (invoice) => <InvoiceName invoice={invoice} />,
     },
     ...(hasOrder ? [orderColumn] : []),
-    ...(hasBuyer ? [buyerColumn<InvoiceSummary>()] : []),
+    ...(hasBuyer ? [buyerColumn<InvoiceSummary>(({ orderedBy }) => orderedBy)] : []),
     { key: 'po', cell: ({ poNumber }) => poNumber },
     {
       key: 'issued',

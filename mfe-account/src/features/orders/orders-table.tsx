@@ -32,7 +32,7 @@ export function OrdersTable({ orders, hasBuyer = false, hasReorder = false }: Or
       tight: true,
       cell: ({ placedAt }) => <time dateTime={placedAt}>{day(placedAt)}</time>,
     },
-    ...(hasBuyer ? [buyerColumn<OrderSummary>()] : []),
+    ...(hasBuyer ? [buyerColumn<OrderSummary>(({ orderedBy }) => orderedBy)] : []),
     { key: 'po', cell: ({ poNumber }) => poNumber },
     { key: 'status', tight: true, cell: ({ status }) => <CustomerStatus status={status} /> },
     { key: 'lines', numeric: true, cell: ({ lineCount }) => lineCount },

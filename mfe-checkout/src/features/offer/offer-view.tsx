@@ -62,18 +62,44 @@ export function OfferView({ inquiry, offer, offerKey, posted }: OfferViewProps) 
   );
 }
 
-/** The way to accept, or why the customer's role in their company leaves it to others. */
+/** The way to accept, or why the rules of the customer's company leave it to others. */
 function Accept(props: OfferFormProps) {
-  if (useMayInCompany('order')) return <AcceptOffer {...props} />;
+  const { approval, allowsPartial } = props.offer;
+  if (!useMayInCompany('order')) return <NotYourRole />;
   return (
-    <Alert tone="note">
-      <FormattedMessage id="checkout.role.no-accept" />{' '}
-      <Link to={myCompanyPath()}>
-        <FormattedMessage id="checkout.role.company" />
-      </Link>
+    <>
+      {approval ? <NeedsApproval limit={approval.limit} /> : null}
+      {/* a part of it may cost less than what has to be approved */}
+      {!approval || allowsPartial ? <AcceptOffer {...props} /> : null}
+    </>
+  );
+}
+
+const NotYourRole = () => (
+  <Alert tone="note">
+    <FormattedMessage id="checkout.role.no-accept" />{' '}
+    <Link to={myCompanyPath()}>
+      <FormattedMessage id="checkout.role.company" />
+    </Link>
+  </Alert>
+);
+
+/** That somebody else in the company has to accept it, and how they come to it. */
+function NeedsApproval({ limit }: { readonly limit: number | null }) {
+  const isSignedIn = !!useUser();
+  return (
+    <Alert tone="note" title={<ApprovalRule limit={limit} />}>
+      <FormattedMessage id={`checkout.offer.approval.${isSignedIn ? 'colleague' : 'guest'}`} />
     </Alert>
   );
 }
+
+const ApprovalRule = ({ limit }: { readonly limit: number | null }) =>
+  limit === null ? (
+    <FormattedMessage id="checkout.offer.approval.always" />
+  ) : (
+    <FormattedMessage id="checkout.offer.approval.above" values={{ limit: <Money amount={limit} /> }} />
+  );
 
 function OfferHeader({ offer, offerKey: { query } }: Pick<OfferViewProps, 'offer' | 'offerKey'>) {
   const { day } = useFormats();

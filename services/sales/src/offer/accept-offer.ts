@@ -63,7 +63,7 @@ export class AcceptOffer {
    * allow, NOT_PURCHASABLE, SHIPPING_UNAVAILABLE
    */
   async selectLines(call: Call, key: Key, { revision, lines }: Selection): Promise<SelectedOffer> {
-    const inquiry = await this.inquiries.findOwn(call, key);
+    const inquiry = await this.inquiries.findReadable(call, key);
     const offer = checkOpen(inquiry, await this.offers.findNewest(inquiry), revision);
     const chosen = chosenLines(offer, lines);
     const { totals } = await this.amountsOf(inquiry, offer, chosen, await this.productsOf(inquiry, chosen));
@@ -111,7 +111,7 @@ export class AcceptOffer {
 
   /** The order this offer became already, for whoever may read it. */
   private async acceptedBefore(call: Call, key: Key, revision: number): Promise<PlacedOrder | null> {
-    const inquiry = await this.inquiries.findOwn(call, key);
+    const inquiry = await this.inquiries.findReadable(call, key);
     if (inquiry.status !== 'move-to-order') return null;
     const offer = await this.offers.findNewest(inquiry);
     const order = offer?.revision === revision ? await this.offers.findOrder(offer) : null;

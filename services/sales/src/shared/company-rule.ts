@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import { identityFindAccount, identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
+import type { Offer as OfferView } from '@gantry/contracts/schemas/offer';
 import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
 import { mayActInCompany } from '@gantry/domain/company-roles';
 import { needsApproval } from '@gantry/domain/order-approval';
@@ -10,6 +11,9 @@ import { DomainError } from '@gantry/nest-kit/errors';
 
 export type Colleague = ResponseOf<typeof identityGetApprovalRule>['people'][number];
 type Orderer = Pick<Identity, 'accountId' | 'companyId' | 'companyRole'>;
+
+/** Above which total somebody else has to approve, minor units; null where they always have to. */
+type Refusal = NonNullable<OfferView['approval']>;
 
 /** Whose order it is; nulls for a guest's. */
 export interface OrderOwner {
@@ -29,9 +33,8 @@ export class CompanyRule {
 
   /** @throws DomainError NEEDS_APPROVAL where somebody else in the company has to approve an order of this total */
   async checkFree(orderer: Orderer, total: number): Promise<void> {
-    const limit = await this.limitFor(orderer);
-    if (needsApproval({ role: orderer.companyRole, limit, total }))
-      throw new DomainError('NEEDS_APPROVAL', { limit, total });
+    const refusal = await this.refusalOf(orderer, total);
+    if (refusal) throw new DomainError('NEEDS_APPROVAL', { ...refusal, total });
   }
 
   /** The company of now of whoever an order is for, in whose name it is placed; null where they buy alone. */
@@ -46,21 +49,39 @@ export class CompanyRule {
   }
 
   /**
-   * The same for an order of somebody's that somebody else places in their stead, by a link they were sent: whoever asked
-   * can give it to anybody. Who has left their company buys alone, and who is of it orders as they may.
+   * The same as `checkFree` for an order of somebody's that somebody else places in their stead, by a link they were sent.
    * @param companyId of whoever it is for, {@link companyOf}
    * @throws DomainError NEEDS_APPROVAL
    */
   async checkFreeFor(
     orderer: Orderer,
-    { accountId }: OrderOwner,
+    owner: OrderOwner,
     { companyId, total }: { readonly companyId: string | null; readonly total: number },
   ): Promise<void> {
-    if (!companyId) return;
-    if (companyId === orderer.companyId) return this.checkFree(orderer, total);
+    const refusal = await this.refusalFor(orderer, owner, { companyId, total });
+    if (refusal) throw new DomainError('NEEDS_APPROVAL', { ...refusal, total });
+  }
+
+  /** Why somebody else in the company has to approve an order of this total; null where nobody has to. */
+  async refusalOf(orderer: Orderer, total: number): Promise<Refusal | null> {
+    const limit = await this.limitFor(orderer);
+    return needsApproval({ role: orderer.companyRole, limit, total }) ? { limit } : null;
+  }
+
+  /**
+   * The same for an order that somebody else places by a link: whoever asked can give it to anybody. Who has left their
+   * company buys alone, and who is of it orders as they may.
+   */
+  async refusalFor(
+    orderer: Orderer,
+    { accountId }: OrderOwner,
+    { companyId, total }: { readonly companyId: string | null; readonly total: number },
+  ): Promise<Refusal | null> {
+    if (!companyId) return null;
+    if (companyId === orderer.companyId) return this.refusalOf(orderer, total);
     const { limit, people } = await this.client.call(identityGetApprovalRule, { body: { companyId } });
     const role = people.find((one) => one.accountId === accountId)?.role ?? null;
-    if (needsApproval({ role, limit, total })) throw new DomainError('NEEDS_APPROVAL', { limit, total });
+    return needsApproval({ role, limit, total }) ? { limit } : null;
   }
 
   /** What the checkout says about an order of this total; null for whoever never has to ask. */
