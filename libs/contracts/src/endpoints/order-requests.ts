@@ -9,6 +9,7 @@ import {
   adminRequestsQuery,
   adminRequestsSchema,
   createOrderRequestSchema,
+  labelReturnSchema,
   myRequestsQuery,
   myRequestsSchema,
   orderRequestSchema,
@@ -258,6 +259,20 @@ export const salesAdminActOnRequest = /* @__PURE__ */ defineEndpoint({
   errors: [...writeErrors, 'STALE_VERSION', 'NOT_PERMITTED'],
   summary:
     'Decides on a request, receives its goods, refunds or replaces them. NOT_PERMITTED also above the `limit` of a refund without the goods.',
+});
+
+export const salesAdminLabelReturn = /* @__PURE__ */ defineEndpoint({
+  ...asking,
+  ...byNumber,
+  name: 'salesAdminLabelReturn',
+  method: 'POST',
+  path: '/admin/order-requests/:number/label',
+  body: labelReturnSchema,
+  response: adminOrderRequestSchema,
+  idempotent: true,
+  errors: [...writeErrors, 'STALE_VERSION', 'NOT_PERMITTED'],
+  summary:
+    'Sends the customer a label for a return that was authorized, and gives the one it had back; WRONG_STATE once its carrier has scanned the parcel.',
 });
 
 export const salesAdminWriteToRequest = /* @__PURE__ */ defineEndpoint({

@@ -5,10 +5,12 @@ import { InspectionPhotos } from './inspection-photos.ts';
 import { OrderRequestEvent } from './order-request-event.entity.ts';
 import { OrderRequest, RequestLine } from './order-request.entity.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
+import { LabelReturn } from './label-return.ts';
 import { ReadRequests } from './read-requests.ts';
 import { RequestClocks } from './request-clocks.ts';
 import { RequestGoods } from './request-goods.ts';
 import { ReturnLabels } from './return-labels.ts';
+import { ReturnParcels } from './return-parcels.ts';
 import { SettleRequests } from './settle-requests.ts';
 import { StaffActs } from './staff-acts.ts';
 import { StaffRequests } from './staff-requests.ts';
@@ -31,6 +33,8 @@ export const orderRequestProviders = [
   SettleRequests,
   StaffRequests,
   ReturnLabels,
+  ReturnParcels,
+  LabelReturn,
   TrackReturns,
   TakeApart,
 ];
