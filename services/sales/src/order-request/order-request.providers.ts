@@ -1,5 +1,6 @@
 import { CreateRequest } from './create-request.ts';
 import { CustomerRequests } from './customer-requests.ts';
+import { DraftPhotos } from './draft-photos.ts';
 import { InspectGoods } from './inspect-goods.ts';
 import { InspectionPhotos } from './inspection-photos.ts';
 import { OrderRequestEvent } from './order-request-event.entity.ts';
@@ -22,6 +23,7 @@ import { TrackReturns } from './track-returns.ts';
 export const orderRequestProviders = [
   CreateRequest,
   CustomerRequests,
+  DraftPhotos,
   OrderRequestRepository,
   ReadRequests,
   RequestClocks,
