@@ -61,7 +61,7 @@ test.describe('what comes in', () => {
     await receipt.getByLabel('Of these damaged').fill('1');
     await receipt.getByLabel('Note').fill('One box wet');
     await receipt.getByRole('button', { name: 'Book receipt' }).click();
-    await expect(page.getByText('Received: 2 of line 1 (1 damaged)')).toBeVisible();
+    await expect(page.getByText(/Received: 2 [a-z]+ of line 1 \(1 damaged\)/)).toBeVisible();
     await expect(page.getByText('One box wet')).toBeVisible();
     await expect(page.getByText('Partially shipped', { exact: true }).first()).toBeVisible();
     await expect(quantityOf(page, 'Received')).toHaveText('2');
@@ -123,7 +123,7 @@ test('goods that go straight to the customer reach them with the supplier’s tr
   const shipment = page.getByRole('form', { name: 'Supplier shipped' });
   await shipment.getByLabel('Tracking number').fill('1Z999AA10123456784');
   await shipment.getByRole('button', { name: 'Note shipment' }).click();
-  await expect(page.getByText('Shipped: 2 of line 1')).toBeVisible();
+  await expect(page.getByText(/Shipped: 2 [a-z]+ of line 1/)).toBeVisible();
   await expect(page.getByText('Goods came in', { exact: true })).toHaveCount(0);
   await expectNoAxeViolations(page);
 

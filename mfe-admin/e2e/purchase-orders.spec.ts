@@ -23,12 +23,15 @@ async function orderOf(browser: Browser): Promise<string> {
   return number;
 }
 
+/** Whatever the product comes in. */
+const inUnits = /^1 [a-z]/;
 const orderLink = /\S+\/supplier\/order\/\S+/;
 
 /** The supplier confirms for a day, at another price, and reads that it waits. */
 async function confirmDearer(page: Page, price: string): Promise<void> {
   await page.getByLabel('Goods leave on').fill('2099-05-04');
   await page.getByText('Other quantities, prices or dates?').click();
+  await expect(page.getByText(/^Ordered: 1 [a-z]/)).toBeVisible();
   await page.getByLabel('Price per unit ($)').fill(price);
   await page.getByRole('button', { name: 'Confirm order' }).click();
   await expect(page.getByText('Thank you, we have your answer')).toBeVisible();
@@ -78,6 +81,7 @@ test('an order’s line is bought: drawn up, confirmed by link otherwise than or
   await page.getByRole('button', { name: 'Save and preview' }).click();
   await expect(page.getByText('There is a problem')).toBeVisible();
   await page.getByLabel('Quantity', { exact: true }).fill('1');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveAccessibleDescription(inUnits);
   await page.getByLabel('Supplier', { exact: true }).selectOption({ label: supplier.name });
   await page.getByLabel('Cost per unit ($)').fill('4.00');
   await page.getByRole('button', { name: 'Save and preview' }).click();
@@ -110,7 +114,9 @@ test('an order’s line is bought: drawn up, confirmed by link otherwise than or
   await page.getByRole('button', { name: 'Accept differences' }).click();
   await expect(page.getByText('Differences accepted', { exact: true })).toBeVisible();
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Lines' }).getByRole('cell', { name: inUnits })).toBeVisible();
   await page.getByText('Goods came in', { exact: true }).click();
+  await expect(page.getByText(/^Ordered: 1 [a-z]/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Book receipt' }).click();
   await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
   await page.getByLabel('Invoice number').fill('INV-77');

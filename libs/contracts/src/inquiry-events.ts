@@ -7,6 +7,13 @@ const inquiryMailLine = v.object({
   partNumber: v.nullable(v.string()),
   quantity: v.number(),
 });
+/** The same for suppliers, with the unit that is meant; both left out by a release that did not say it. */
+const supplierMailLine = v.object({
+  ...inquiryMailLine.entries,
+  unitOfMeasure: v.optional(v.nullable(v.string()), null),
+  /** pieces in a unit */
+  packSize: v.optional(v.number(), 1),
+});
 
 /** What customers, suppliers and the store's own mailbox are told about quotes and purchase orders. */
 export const inquiryEvents = {
@@ -41,7 +48,7 @@ export const inquiryEvents = {
       token: v.string(),
       /** the link works until then */
       dueAt: v.string(),
-      lines: v.array(inquiryMailLine),
+      lines: v.array(supplierMailLine),
       text: v.nullable(v.string()),
     }),
   }),
@@ -74,7 +81,7 @@ export const inquiryEvents = {
       token: v.nullable(v.string()),
       /** ISO date */
       neededBy: v.nullable(v.string()),
-      lines: v.array(inquiryMailLine),
+      lines: v.array(supplierMailLine),
       text: v.nullable(v.string()),
     }),
   }),

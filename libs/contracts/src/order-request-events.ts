@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { freightPayers, requestSubjects, requestTypes } from '@gantry/domain/return-policy';
 import { defineEvent as event } from './event-definition.ts';
 import { amountSchema } from './schemas/common.ts';
+import { shippingServiceSchema } from './schemas/shipping.ts';
 
 const requestedLine = v.object({ name: v.string(), partNumber: v.string(), quantity: v.number() });
 
@@ -16,6 +17,7 @@ export const orderRequestEvents = {
         'received',
         'declined',
         'authorized',
+        'labeled',
         'answered',
         'withdrawn',
         'expired',
@@ -40,6 +42,8 @@ export const orderRequestEvents = {
       freightPayer: v.picklist(freightPayers),
       /** a label of a carrier is there to be printed; left out by a release that had none */
       hasLabel: v.optional(v.boolean(), false),
+      /** how its parcel travels; left out by a release that knew one way only */
+      labelService: v.optional(v.nullable(shippingServiceSchema), null),
       /** what the store wrote */
       text: v.nullable(v.string()),
     }),

@@ -26,6 +26,8 @@ export interface DocumentWords {
   count(value: number): string;
   /** how many of which unit: `20 packages`; a unit without a word of its own stays as the catalog spells it */
   quantity(count: number, unitOfMeasure: string): string;
+  /** how many pieces are in a unit: `100 per package`; empty where a unit is one piece */
+  pack(packSize: number, unitOfMeasure: string): string;
   /** @param share a rate as a fraction */
   percent(share: number): string;
   /** why a tax is not the usual one; the code where there are no words for it */
@@ -65,6 +67,7 @@ function makeWords(locale: LocaleCode): DocumentWords {
   const whole = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
   const quantity = new IntlMessageFormat(messages['order.quantity'], language);
+  const pack = new IntlMessageFormat(messages['order.pack'], language);
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const atStore = dayFormat(language, storeHours.timeZone);
   const anywhere = dayFormat(language, 'UTC');
@@ -84,6 +87,7 @@ function makeWords(locale: LocaleCode): DocumentWords {
     money: (amount) => currency.format(amount / 100),
     count: (value) => whole.format(value),
     quantity: (count, unit) => String(quantity.format({ count, unit: saleUnitOf(unit) ?? unit })),
+    pack: (count, unit) => (count > 1 ? String(pack.format({ count, unit: saleUnitOf(unit) ?? unit })) : ''),
     percent: (share) => percent.format(share),
     taxReason: (reason) => messages[`tax.reason.${reason}` as keyof Messages] ?? reason,
     day: (iso) => (iso.length > 10 ? atStore : anywhere).format(new Date(iso)),

@@ -4,7 +4,7 @@ import french from '@gantry/domain/messages/order-terms/fr-CA.json' with { type:
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { useQuantityText } from './quantity-text.ts';
+import { usePackText, useQuantityText } from './quantity-text.ts';
 
 test.each([
   ['en-US', english, 1, 'pack', '1 package'],
@@ -19,4 +19,18 @@ test.each([
     </IntlProvider>
   );
   expect(renderHook(useQuantityText, { wrapper }).result.current(count, unit)).toBe(text);
+});
+
+test.each([
+  ['en-US', english, 100, 'pk', '100 per package'],
+  ['en-US', english, 1_000, 'drum', '1,000 per drum'],
+  ['fr-CA', french, 100, 'box', '100 par boîte'],
+  ['en-US', english, 1, 'box', ''],
+] as const)('in %s a unit says what is in it', (locale, messages, packSize, unit, text) => {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <IntlProvider locale={locale} messages={messages}>
+      {children}
+    </IntlProvider>
+  );
+  expect(renderHook(usePackText, { wrapper }).result.current(packSize, unit)).toBe(text);
 });

@@ -10,3 +10,18 @@ export function useQuantityText(): (count: number, unitOfMeasure: string) => str
   return (count, unitOfMeasure) =>
     intl.formatMessage({ id: 'order.quantity' }, { count, unit: saleUnitOf(unitOfMeasure) ?? unitOfMeasure });
 }
+
+/**
+ * Says how many pieces are in a unit, in the reader's language: `100 per package`; nothing where a unit is one piece. Needs
+ * the same messages.
+ */
+export function usePackText(): (packSize: number, unitOfMeasure: string) => string {
+  const intl = useIntl();
+  return (packSize, unitOfMeasure) =>
+    packSize > 1
+      ? intl.formatMessage(
+          { id: 'order.pack' },
+          { count: packSize, unit: saleUnitOf(unitOfMeasure) ?? unitOfMeasure },
+        )
+      : '';
+}

@@ -7,7 +7,9 @@ import {
   salesGetOrderRequest,
   salesGetRequestable,
   salesListMyRequests,
+  salesListRequestFiles,
   salesPreviewOrderRequest,
+  salesRemoveRequestFile,
   salesShipReturn,
   salesWithdrawOrderRequest,
   salesWriteToOrderRequest,
@@ -34,8 +36,11 @@ export const requestsApi = accountApi.injectEndpoints({
     // read by the page that asks, each time: after the request its lines are not to be asked for any more
     salesPreviewOrderRequest: build.query(queryOf(salesPreviewOrderRequest)),
     salesGetOrderRequest: build.query(queryOf(salesGetOrderRequest)),
+    // read by the form that shows them, each time: from then on it knows what it has sent
+    salesListRequestFiles: build.query(queryOf(salesListRequestFiles)),
     salesAnnounceRequestFile: build.mutation(mutationOf(salesAnnounceRequestFile)),
     salesSendRequestChunk: build.mutation(mutationOf(salesSendFileChunk)),
+    salesRemoveRequestFile: build.mutation(mutationOf(salesRemoveRequestFile)),
     salesCreateOrderRequest: build.mutation({
       ...mutationOf(salesCreateOrderRequest),
       invalidatesTags: ['Order', 'Listing'],
@@ -52,4 +57,9 @@ export const {
   useSalesGetRequestableQuery,
   useSalesPreviewOrderRequestQuery,
   useSalesGetOrderRequestQuery,
+  useSalesListRequestFilesQuery,
+  useSalesAnnounceRequestFileMutation,
+  useSalesSendRequestChunkMutation,
+  useSalesRemoveRequestFileMutation,
+  useSalesCreateOrderRequestMutation,
 } = requestsApi;

@@ -31,6 +31,8 @@ import { Migration20261125OrderDue } from './migration-20261125-order-due.ts';
 import { Migration20261125ShippingRecords } from './migration-20261125-shipping-records.ts';
 import { Migration20261125Figures } from './migration-20261125-figures.ts';
 import { Migration20261125DeliveryParts } from './migration-20261125-delivery-parts.ts';
+import { Migration20261128PurchasePacks } from './migration-20261128-purchase-packs.ts';
+import { Migration20261128ReturnServices } from './migration-20261128-return-services.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -67,4 +69,6 @@ export const migrations = [
   Migration20261127FindDeliveries,
   Migration20261127OrderApprovals,
   Migration20261128CompanyRecords,
+  Migration20261128ReturnServices,
+  Migration20261128PurchasePacks,
 ];

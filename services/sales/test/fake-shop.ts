@@ -102,8 +102,13 @@ export class FakeShop {
       asks: [],
       records: body.withRecords && body.country === 'US' ? [groundRecord(body)] : [],
     }),
+    shippingFindReturnService: ({ body }: FakeRequest) => ({
+      service: returnService(body.goods[0].weightGrams),
+    }),
     shippingBuyLabel: ({ body }: FakeRequest) => ({
       labelId: labelIdOf(body.reference),
+      provider: body.provider,
+      service: body.service,
       tracking: `SBX${body.reference}`.slice(0, 60),
       cost: 912,
     }),
@@ -224,6 +229,10 @@ const taxedBy = (region: string, code: string): TaxRecord['situation'] => ({
     { code, level: 'state', name: region, goods: '0.10000', shipping: '0.10000', handling: '0.10000' },
   ],
 });
+
+/** Parcels up to 150 lb, freight up to ten tons. */
+const returnService = (grams: number) =>
+  grams > 9_000_000 ? null : grams > 68_039 ? 'best-way' : 'ups-ground';
 
 /** Each reference has a label of its own. */
 const labelIdOf = (reference: string): string =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as purchase from '@gantry/contracts/endpoints/purchase-orders';
+import { salesAdminGetPaper } from '@gantry/contracts/endpoints/papers';
 import { salesAdminGetSupplier } from '@gantry/contracts/endpoints/suppliers';
 import type { PurchaseOrder, SupplierOrderAnswer } from '@gantry/contracts/schemas/purchase-order';
 import type { Role } from '@gantry/domain/roles';
@@ -55,6 +56,39 @@ describe('a purchase order', () => {
       'invoice',
       'completed',
     ]);
+  });
+
+  test('says and sends in which unit it is ordered, and what is in one', async () => {
+    buying.sales.shop.offer({ sku: 'pins', unitPrice: 900, unitOfMeasure: 'pk', packSize: 100 });
+    await buying.sales.stock('pins', 1000);
+    const number = await buying.accepted('pins', 20);
+    const units = { quantity: 20, unitOfMeasure: 'pk', packSize: 100 };
+    expect((await buying.purchasable(number)).lines).toMatchObject([units]);
+    const sent = await buying.sent(number);
+    expect(sent.lines).toMatchObject([units]);
+    const paper = await buying.sales.service.call(
+      salesAdminGetPaper,
+      { params: { kind: 'purchase-order', number: sent.number! }, query: { locale: 'fr-CA' } },
+      { caller: buying.by('purchasing') },
+    );
+    expect(paper.table?.rows[0]?.cells).toEqual(
+      expect.arrayContaining([expect.stringContaining('100 par paquet'), '20 paquets']),
+    );
+    const told = await buying.outgoing<{ number: string; token: string; lines: object[] }>(
+      'supplier.ordered',
+    );
+    const mail = told.find((one) => one.number === sent.number)!;
+    expect(mail.lines).toMatchObject([units]);
+    const read = { params: { token: mail.token } };
+    expect((await buying.sales.service.call(purchase.salesGetSupplierOrder, read)).lines).toMatchObject([
+      units,
+    ]);
+    const stock = await buying.draft({
+      ...(await buying.form(await buying.accepted('pins', 1))),
+      source: 'stock',
+      lines: [{ partNumber: 'pins', quantity: 3, unitCost: '4' }],
+    });
+    expect(stock.lines).toMatchObject([{ ...units, quantity: 3 }]);
   });
 
   test('goes to one manufacturer, for lines that can be bought, of which each is bought once', async () => {

@@ -55,6 +55,41 @@ describe('whoever is a stranger', () => {
       await expect(shop.requestable(number, shop.dock.by(role))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  test('neither sees nor takes out the photos that others are about to send', async () => {
+    const number = await shop.delivered(1, 0);
+    const draft = randomUUID();
+    await shop.sendPhoto(number, draft, 'box.png');
+    await shop.sendPhoto(number, draft, 'thread.png');
+    const list = (caller = shop.pat) =>
+      shop.sales.service.call(
+        requests.salesListRequestFiles,
+        { params: { number }, query: { draft } },
+        { caller },
+      );
+    const remove = (id: string, caller = shop.pat, of = draft) =>
+      shop.sales.service.call(
+        requests.salesRemoveRequestFile,
+        { params: { number, id }, query: { draft: of } },
+        { caller },
+      );
+    const [box, thread] = (await list()).files;
+    expect([box?.name, thread?.name]).toEqual(['box.png', 'thread.png']);
+    const stranger = shop.sales.account();
+    for (const attempt of [
+      () => list(stranger),
+      () => remove(box!.id, stranger),
+      () => remove(box!.id, shop.pat, randomUUID()),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await remove(box!.id);
+    expect((await list()).files).toEqual([thread]);
+    const { number: name } = await shop.ask(number, { subject: 'wrong-item-received', draft });
+    expect((await shop.mine(name)).files).toEqual([thread]);
+    // what was asked is not changed through its draft any more
+    await expect(remove(thread!.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await list()).files).toEqual([]);
+  });
+
   test('does not see the draft photos of another order by its id', async () => {
     const own = await shop.delivered(1, 0);
     const other = await shop.delivered(1, 0);

@@ -4,7 +4,12 @@ import * as requests from '@gantry/contracts/endpoints/order-requests';
 import { salesSendFileChunk } from '@gantry/contracts/endpoints/record-files';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { ActOnRequest, AdminOrderRequest, OrderRequest } from '@gantry/contracts/schemas/order-request';
+import type {
+  ActOnRequest,
+  AdminOrderRequest,
+  LabelReturnForm,
+  OrderRequest,
+} from '@gantry/contracts/schemas/order-request';
 import type { OrderRequestAct } from '@gantry/domain/order-request-acts';
 import type { RequestSubject, RequestType } from '@gantry/domain/return-policy';
 import type { Role } from '@gantry/domain/roles';
@@ -137,6 +142,20 @@ export class RequestFixture {
     return this.sales.service.call(
       requests.salesAdminActOnRequest,
       { params: { number }, body: { reason: 'because', ...body, act, version } },
+      { caller, idempotencyKey: key },
+    );
+  }
+
+  /** Sends a label for a return, in the place of another where one is named. */
+  label(
+    number: string,
+    form: Partial<LabelReturnForm> & Pick<LabelReturnForm, 'labelId'>,
+    { role = 'support' as Role, key = newKey(), caller = this.dock.by(role) } = {},
+  ): Promise<AdminOrderRequest> {
+    const { labelId, pounds = '2.5', width = '', reason = 'it was weighed again' } = form;
+    return this.sales.service.call(
+      requests.salesAdminLabelReturn,
+      { params: { number }, body: { form: { labelId, pounds, width, reason } } },
       { caller, idempotencyKey: key },
     );
   }

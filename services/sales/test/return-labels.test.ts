@@ -109,6 +109,85 @@ describe('a return label', () => {
   });
 });
 
+describe('a label of a return', () => {
+  test('is of the service that takes the parcel, and tells its customer which', async () => {
+    const { number } = await fixture.ask(await fixture.delivered(2, 0), defective);
+    await expect(fixture.act(number, 'authorize', { ...withLabel, pounds: '30000' })).rejects.toMatchObject({
+      code: 'INVALID',
+      issues: [{ path: 'body.pounds' }],
+    });
+    const request = await fixture.act(number, 'authorize', { ...withLabel, pounds: '600', length: '48' });
+    expect(request.label).toMatchObject({ service: 'best-way' });
+    expect(await fixture.mine(number)).toMatchObject({ labelService: 'best-way' });
+    const [mail] = await mailsOf(number, 'authorized');
+    expect(mail).toMatchObject({ hasLabel: true, labelService: 'best-way' });
+  });
+
+  test('is replaced with a reason: the old one is voided, and its customer is mailed the new one', async () => {
+    const { number, label } = await labelled();
+    expect(await fixture.get(number)).toMatchObject({ mayLabel: true });
+    expect(await fixture.get(number, 'warehouse')).toMatchObject({ mayLabel: false });
+    const once = { key: newKey(), caller: fixture.dock.by('support') };
+    const wish = { labelId: label!.labelId, pounds: '200' };
+    const replaced = await fixture.label(number, wish, once);
+    expect(replaced.label).toMatchObject({ service: 'best-way' });
+    expect(replaced.label!.labelId).not.toBe(label!.labelId);
+    expect(fixture.sales.shop.voided).toContain(label!.labelId);
+    expect(await fixture.label(number, wish, once)).toEqual(replaced);
+    expect(fixture.sales.shop.voided.filter((one) => one === label!.labelId)).toHaveLength(1);
+    expect(await unused(number)).toEqual([]);
+    expect(await mailsOf(number, 'labeled')).toMatchObject([{ hasLabel: true, labelService: 'best-way' }]);
+    const told = replaced.history.find(({ kind }) => kind === 'label');
+    expect(told).toMatchObject({ text: 'it was weighed again', isCustomer: false });
+    expect(JSON.stringify((await fixture.mine(number)).history)).not.toContain('weighed');
+    expect(await trailOf(number)).toMatchObject([
+      { before: label!.tracking, after: replaced.label!.tracking, reason: 'it was weighed again' },
+    ]);
+  });
+
+  test('is sent later, where the return was authorized without one', async () => {
+    const { number } = await fixture.ask(await fixture.delivered(2, 0), defective);
+    expect(await fixture.get(number)).toMatchObject({ mayLabel: false });
+    await fixture.act(number, 'authorize');
+    expect((await fixture.label(number, { labelId: null })).label).toMatchObject({ service: 'ups-ground' });
+    expect(await mailsOf(number, 'labeled')).toHaveLength(1);
+  });
+
+  test('is not replaced by others, twice at once, without weight or reason, or where the customer pays', async () => {
+    const { number, label } = await labelled();
+    const { labelId } = label!;
+    for (const role of ['warehouse', 'finance', 'sales', 'catalog'] as const)
+      await expect(fixture.label(number, { labelId }, { role })).rejects.toEqual(refused('NOT_PERMITTED'));
+    for (const wrong of [{ pounds: '' }, { pounds: '-1' }, { reason: ' ' }, { width: 'wide' }])
+      await expect(fixture.label(number, { labelId, ...wrong })).rejects.toEqual(refused('INVALID'));
+    const heavy = fixture.label(number, { labelId, pounds: '30000' });
+    await expect(heavy).rejects.toMatchObject({ code: 'INVALID', issues: [{ path: 'body.form.pounds' }] });
+    expect(fixture.sales.shop.voided).not.toContain(labelId);
+    await expect(fixture.label(number, { labelId: null })).rejects.toEqual(refused('STALE_VERSION'));
+    const both = await Promise.allSettled([
+      fixture.label(number, { labelId, pounds: '3' }),
+      fixture.label(number, { labelId, pounds: '4' }),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // the other one was overtaken before it bought one, or has given it back
+    expect((await unused(number)).length).toBeLessThan(2);
+    const own = await fixture.ask(await fixture.delivered(1, 0), { subject: 'wrong-item-purchased' });
+    await fixture.act(own.number, 'authorize');
+    await expect(fixture.label(own.number, { labelId: null })).rejects.toEqual(refused('WRONG_STATE'));
+  });
+
+  test('stays once its carrier has the parcel, and without effect once the return is over', async () => {
+    const { number, label } = await labelled();
+    await fixture.dock.report(label!.tracking, 'label-created', 'picked-up');
+    expect(await fixture.get(number)).toMatchObject({ mayLabel: false });
+    await expect(fixture.label(number, label!)).rejects.toEqual(refused('WRONG_STATE'));
+    expect(fixture.sales.shop.voided).not.toContain(label!.labelId);
+    const other = await labelled();
+    await fixture.withdraw(other.number);
+    await expect(fixture.label(other.number, { labelId: null })).rejects.toEqual(refused('WRONG_STATE'));
+  });
+});
+
 describe('a return with a label follows its carrier', () => {
   test('from the first scan to the dock, however often it is told', async () => {
     const { number, label } = await labelled();
@@ -149,6 +228,15 @@ describe('a return with a label follows its carrier', () => {
     expect(await statusOf(number)).toEqual(['delivered']);
   });
 });
+
+async function trailOf(number: string) {
+  const rows = await fixture.sales.sql<{ payload: { payload: EventPayload<'record.changed'> } }>(
+    `select payload from graphile_worker._private_jobs
+     where payload->'payload'->>'entityNumber' = ? and payload->'payload'->>'field' = 'label' order by id`,
+    [number],
+  );
+  return rows.map(({ payload }) => payload.payload);
+}
 
 async function mailsOf(number: string, kind: string) {
   const rows = await fixture.sales.sql<{ payload: { payload: EventPayload<'order-request.for-customer'> } }>(

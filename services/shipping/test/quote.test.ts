@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
 import { shippingQuote } from '@gantry/contracts/endpoints/internal';
+import { shippingFindReturnService } from '@gantry/contracts/endpoints/labels';
+import type { ReturnedGoods } from '@gantry/contracts/schemas/label';
 import type { PriceRecord, ShippedGoods, ShippingQuoteRequest } from '@gantry/contracts/schemas/shipping';
 import { migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { allServices, rateAll } from '../src/quote/rate-engine.ts';
@@ -161,4 +163,43 @@ test('answers nobody without the internal key', async () => {
     payload: {},
   });
   expect(answer.statusCode).toBe(404);
+});
+
+describe('goods that come back', () => {
+  const back = async (facts: Partial<ReturnedGoods>) => {
+    const body = { country: 'US', region: 'NY', postalCode: '10001', goods: [parcel], ...facts };
+    return (await service.call(shippingFindReturnService, { body })).service;
+  };
+  const parcel: ShippedGoods = { ...wrench, quantity: 1, weightGrams: 1134, isPacked: true };
+
+  test('travel with whoever takes them for the least: parcels, pallets, and what no plane takes', async () => {
+    const tariff = await service.app
+      .get(TariffRepository, { strict: false })
+      .findOn(new Date().toISOString().slice(0, 10));
+    const place = { country: 'US', region: 'NY', postalCode: '10001' };
+    const request = { ...place, subtotal: 0, goods: [parcel] };
+    const rated = rateAll({ origin: '82001', request, isCost: true }, tariff);
+    const [least] = rated
+      .filter(({ service: one }) => one !== 'local-ground')
+      .toSorted((one, other) => one.amount - other.amount);
+    expect(await back({})).toBe(least!.service);
+    expect(await back({ goods: [{ ...pump, quantity: 1, isPacked: true }] })).toBe('best-way');
+    expect(await back({ goods: [{ ...parcel, hazmat: 'full' }] })).toMatch(/^(ups|fedex)-ground$/);
+  });
+
+  test('are not collected by our own truck, and come from abroad and from the armed forces', async () => {
+    expect(await back({ region: 'WY', postalCode: '82001' })).not.toBe('local-ground');
+    expect(await back({ region: 'AE', postalCode: '09012', city: 'APO' })).toMatch(
+      /^(fixed|usps-parcel-post)$/,
+    );
+    expect(await back({ country: 'CA', region: 'ON', postalCode: 'M5V 2T6' })).toMatch(
+      /international|worldwide/,
+    );
+  });
+
+  test('are taken by nobody from where nobody goes, or without a ZIP code', async () => {
+    const pallet = { ...pump, quantity: 1, isPacked: true };
+    expect(await back({ region: 'HI', postalCode: '96813', goods: [pallet] })).toBeNull();
+    expect(await back({ postalCode: '' })).toBeNull();
+  });
 });

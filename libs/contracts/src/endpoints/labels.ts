@@ -3,7 +3,14 @@ import { dockRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { uuidSchema } from '../schemas/common.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
-import { boughtLabelSchema, labelFileSchema, labelRequestSchema, voidLabelSchema } from '../schemas/label.ts';
+import {
+  boughtLabelSchema,
+  labelFileSchema,
+  labelRequestSchema,
+  returnedGoodsSchema,
+  returnServiceSchema,
+  voidLabelSchema,
+} from '../schemas/label.ts';
 
 export const shippingBuyLabel = /* @__PURE__ */ defineEndpoint({
   service: 'shipping',
@@ -18,6 +25,21 @@ export const shippingBuyLabel = /* @__PURE__ */ defineEndpoint({
   errors: ['WRONG_STATE'],
   summary:
     'Buys a label of a carrier, once per reference; WRONG_STATE where nobody makes labels of the provider.',
+});
+
+export const shippingFindReturnService = /* @__PURE__ */ defineEndpoint({
+  service: 'shipping',
+  audience: 'internal',
+  rights: 'service',
+  name: 'shippingFindReturnService',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/return-service',
+  body: returnedGoodsSchema,
+  response: returnServiceSchema,
+  errors: [],
+  summary:
+    'The service that brings goods from a place to us for the least, by weight, size, danger, and the tariff of today.',
 });
 
 export const shippingVoidLabel = /* @__PURE__ */ defineEndpoint({

@@ -9,6 +9,7 @@ import {
   adminRequestsQuery,
   adminRequestsSchema,
   createOrderRequestSchema,
+  labelReturnSchema,
   myRequestsQuery,
   myRequestsSchema,
   orderRequestSchema,
@@ -21,7 +22,7 @@ import {
   shipReturnSchema,
   staffMessageSchema,
 } from '../schemas/order-request.ts';
-import { announcedFileSchema, begunFileSchema } from '../schemas/record-file.ts';
+import { announcedFileSchema, begunFileSchema, recordFileSchema } from '../schemas/record-file.ts';
 
 const ours = { service: 'sales', audience: 'public' } as const;
 /** For the owner of the order, or whoever holds its token. */
@@ -33,6 +34,8 @@ const writeErrors = ['NOT_FOUND', 'WRONG_STATE', 'INVALID', 'IDEMPOTENCY_CONFLIC
 /** Enough for a page that is used, too few to try tokens or to flood the store. */
 const limit = { max: 60, windowSeconds: 600 } as const;
 const fileOf = v.object({ number: recordNumberSchema, id: uuidSchema });
+/** `draft` is an id made up by whoever writes a request. */
+const ofDraft = v.object({ token: v.optional(tokenSchema), draft: uuidSchema });
 const saving = { method: 'GET', transfer: 'download', response: bytesSchema } as const;
 
 export const salesGetRequestable = /* @__PURE__ */ defineEndpoint({
@@ -68,12 +71,40 @@ export const salesAnnounceRequestFile = /* @__PURE__ */ defineEndpoint({
   companyAct: 'return-items',
   method: 'POST',
   path: '/orders/:number/request-files',
-  query: v.object({ token: v.optional(tokenSchema), draft: uuidSchema }),
+  query: ofDraft,
   body: announcedFileSchema,
   response: begunFileSchema,
   limit: { max: 40, windowSeconds: 600 },
   errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
-  summary: 'Announces a photo for a request that is being written; `draft` is an id its writer made up.',
+  summary: 'Announces a photo for a request that is being written.',
+});
+
+export const salesListRequestFiles = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  ...byNumber,
+  rights: 'anyone',
+  name: 'salesListRequestFiles',
+  method: 'GET',
+  path: '/orders/:number/request-files',
+  query: ofDraft,
+  response: v.object({ files: v.array(recordFileSchema) }),
+  errors: ['NOT_FOUND'],
+  summary: 'Photos of a request that is being written, as far as they have arrived.',
+});
+
+export const salesRemoveRequestFile = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: 'anyone',
+  name: 'salesRemoveRequestFile',
+  companyAct: 'return-items',
+  method: 'DELETE',
+  path: '/orders/:number/request-files/:id',
+  params: fileOf,
+  query: ofDraft,
+  response: okSchema,
+  limit: { max: 40, windowSeconds: 600 },
+  errors: ['NOT_FOUND'],
+  summary: 'Takes a photo out of a request that is being written.',
 });
 
 export const salesCreateOrderRequest = /* @__PURE__ */ defineEndpoint({
@@ -258,6 +289,20 @@ export const salesAdminActOnRequest = /* @__PURE__ */ defineEndpoint({
   errors: [...writeErrors, 'STALE_VERSION', 'NOT_PERMITTED'],
   summary:
     'Decides on a request, receives its goods, refunds or replaces them. NOT_PERMITTED also above the `limit` of a refund without the goods.',
+});
+
+export const salesAdminLabelReturn = /* @__PURE__ */ defineEndpoint({
+  ...asking,
+  ...byNumber,
+  name: 'salesAdminLabelReturn',
+  method: 'POST',
+  path: '/admin/order-requests/:number/label',
+  body: labelReturnSchema,
+  response: adminOrderRequestSchema,
+  idempotent: true,
+  errors: [...writeErrors, 'STALE_VERSION', 'NOT_PERMITTED'],
+  summary:
+    'Sends the customer a label for a return that was authorized, and gives the one it had back; WRONG_STATE once its carrier has scanned the parcel.',
 });
 
 export const salesAdminWriteToRequest = /* @__PURE__ */ defineEndpoint({

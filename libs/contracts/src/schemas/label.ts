@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amountSchema, uuidSchema } from './common.ts';
 import { trackingKinds } from './shipment.ts';
-import { shippingProviders, shippingServiceSchema } from './shipping.ts';
+import { shippingProviders, shippingQuoteRequestSchema, shippingServiceSchema } from './shipping.ts';
 
 const placeSchema = v.object({
   postalCode: v.string(),
@@ -28,8 +28,20 @@ export const labelRequestSchema = v.object({
 export type LabelRequest = v.InferOutput<typeof labelRequestSchema>;
 
 /** A label that was bought; what the carrier charges, in minor units. */
-export const boughtLabelSchema = v.object({ labelId: v.string(), tracking: v.string(), cost: amountSchema });
+export const boughtLabelSchema = v.object({
+  labelId: v.string(),
+  provider: v.picklist(shippingProviders),
+  service: shippingServiceSchema,
+  tracking: v.string(),
+  cost: amountSchema,
+});
 export type BoughtLabel = v.InferOutput<typeof boughtLabelSchema>;
+
+/** Goods that come back to us from a place, as they are packed. */
+export const returnedGoodsSchema = v.omit(shippingQuoteRequestSchema, ['subtotal', 'service', 'withRecords']);
+export type ReturnedGoods = v.InferOutput<typeof returnedGoodsSchema>;
+/** The service that brings them for the least; null where none takes them. */
+export const returnServiceSchema = v.object({ service: v.nullable(shippingServiceSchema) });
 
 /** A label whose package does not leave with it. */
 export const voidLabelSchema = v.object({ labelId: uuidSchema });

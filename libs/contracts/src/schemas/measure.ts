@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A measure as it is typed, or empty. */
-export const measure = (max: number) =>
+const measure = (max: number) =>
   v.optional(
     v.nullable(
       v.pipe(
@@ -15,4 +15,11 @@ export const measure = (max: number) =>
   );
 
 /** Pounds of a package. */
-export const poundsSchema = measure(100_000);
+const poundsSchema = measure(100_000);
+/** What a package weighs and measures as it is typed: pounds and inches. */
+export const measuresForm = {
+  pounds: poundsSchema,
+  length: measure(2_000),
+  width: measure(2_000),
+  height: measure(2_000),
+};

@@ -25,8 +25,9 @@ import {
 } from './common.ts';
 import { optionalText } from './inquiry.ts';
 import { lineStatusSchema } from './order.ts';
-import { poundsSchema } from './measure.ts';
+import { measuresForm } from './measure.ts';
 import { recordFileSchema } from './record-file.ts';
+import { shippingServiceSchema } from './shipping.ts';
 
 const statusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderRequestStatuses));
 const actSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderRequestActs));
@@ -190,6 +191,8 @@ const requestRecord = {
   trackingPage: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
   /** we pay for its freight: a label of a carrier is there to be printed */
   hasLabel: v.optional(v.boolean(), false),
+  /** how the parcel of that label travels */
+  labelService: v.optional(v.nullable(shippingServiceSchema), null),
   replacementTracking: v.nullable(v.string()),
   restockingFee: amountSchema,
   /** money that is to go back, went back, or that the bank refused; minor units */
@@ -268,6 +271,7 @@ const openActSchema = v.object({
 const returnLabelSchema = v.object({
   labelId: v.string(),
   tracking: v.string(),
+  service: shippingServiceSchema,
   /** what the carrier charges us; null where the reader may not see it */
   cost: v.nullable(amountSchema),
 });
@@ -284,6 +288,8 @@ export const adminOrderRequestSchema = v.object({
   mayWrite: v.boolean(),
   acts: v.array(openActSchema),
   label: v.optional(v.nullable(returnLabelSchema), null),
+  /** this person may send a label now, or another in the place of the one that is there: no carrier has scanned it */
+  mayLabel: v.optional(v.boolean(), false),
 });
 export type AdminOrderRequest = v.InferOutput<typeof adminOrderRequestSchema>;
 export type OpenAct = AdminOrderRequest['acts'][number];
@@ -309,7 +315,7 @@ export const actOnRequestSchema = v.pipe(
     lines: v.optional(v.pipe(v.array(inspectedLineSchema), v.maxLength(maxCartLines)), []),
     /** with `authorize`: send a label of a carrier, which needs the weight of the parcel */
     sendLabel: v.optional(v.boolean(), false),
-    pounds: poundsSchema,
+    ...measuresForm,
   }),
   v.forward(
     v.partialCheck(
@@ -329,6 +335,21 @@ export const actOnRequestSchema = v.pipe(
   ),
 );
 export type ActOnRequest = v.InferInput<typeof actOnRequestSchema>;
+/** A label for a return on its way: what its parcel measures now, and why it gets one or another. */
+export const labelReturnFormSchema = v.pipe(
+  v.object({
+    /** the one that is given back; null where there is none */
+    labelId: v.nullable(uuidSchema),
+    ...measuresForm,
+    reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'a reason is needed'), v.maxLength(500)),
+  }),
+  v.forward(
+    v.partialCheck([['pounds']], ({ pounds }) => pounds !== null, 'is needed for a label'),
+    ['pounds'],
+  ),
+);
+export type LabelReturnForm = v.InferInput<typeof labelReturnFormSchema>;
+export const labelReturnSchema = v.object({ form: labelReturnFormSchema });
 export const staffMessageSchema = v.object({
   text: text(2000),
   /** `store`: a note that the customer does not see */

@@ -35,6 +35,9 @@ export const purchaseShipTos = ['warehouse', 'customer'] as const;
 const statusSchema = v.picklist(labelsOf(purchaseOrderStatuses));
 const paymentTermSchema = v.picklist(paymentTerms);
 
+/** Pieces in a unit. */
+const packSizeSchema = v.optional(v.number(), 1);
+
 /** An order's or quote's number, or `stock`: what a purchase order is made from. */
 export const purchaseSourceSchema = v.union([v.literal('stock'), recordNumberSchema]);
 
@@ -84,6 +87,7 @@ export const purchasableSchema = v.object({
       partNumber: v.nullable(v.string()),
       quantity: v.number(),
       unitOfMeasure: v.string(),
+      packSize: packSizeSchema,
       madeToOrder: v.boolean(),
       /** what was last asked for it or entered in the quote; null where nobody knows */
       unitCost: v.nullable(amountSchema),
@@ -104,6 +108,7 @@ const purchaseOrderLineSchema = v.object({
   partNumber: v.nullable(v.string()),
   quantity: v.number(),
   unitOfMeasure: v.string(),
+  packSize: packSizeSchema,
   /** null where it is not known yet, and for roles that do not see costs */
   unitCost: v.nullable(amountSchema),
   /** ISO date the supplier has promised for this line */
@@ -311,6 +316,7 @@ export const supplierOrderSchema = v.object({
       partNumber: v.nullable(v.string()),
       quantity: v.number(),
       unitOfMeasure: v.string(),
+      packSize: packSizeSchema,
       unitCost: amountSchema,
       /** the day it leaves, once that is agreed */
       promisedOn: v.nullable(v.string()),

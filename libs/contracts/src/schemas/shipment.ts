@@ -13,7 +13,7 @@ import {
   uuidSchema,
   wholeNumber,
 } from './common.ts';
-import { measure, poundsSchema } from './measure.ts';
+import { measuresForm } from './measure.ts';
 import { forwarderTypes } from './purchase-order.ts';
 import { shippingProviders, shippingServiceSchema } from './shipping.ts';
 
@@ -123,13 +123,6 @@ export const adminShipmentSchema = v.object({
 });
 export type AdminShipment = v.InferOutput<typeof adminShipmentSchema>;
 
-/** Pounds and inches as they are typed. */
-const measuresForm = {
-  pounds: poundsSchema,
-  length: measure(2_000),
-  width: measure(2_000),
-  height: measure(2_000),
-};
 /** A package as the dock enters it: pounds and inches. */
 const packageFormSchema = v.object({
   ...measuresForm,

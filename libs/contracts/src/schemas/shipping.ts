@@ -32,6 +32,10 @@ export type ShippingProvider = (typeof shippingProviders)[number];
 /** Whether nobody ships by a service any more: it stays on old orders, and is no choice for new ones. */
 export const isRetired = (service: ShippingService): boolean => shippingServices[service] === 'yrc';
 
+/** Whether a service carries pallets, which a truck collects; else parcels, which whoever holds a label hands over. */
+export const isFreight = (service: ShippingService): boolean =>
+  shippingServices[service] === 'freight-prepaid' || shippingServices[service] === 'yrc';
+
 /** One way to ship an order: `amount` in minor units, `transitDays` in business days lowest and highest. */
 export const shippingOptionSchema = v.object({
   service: shippingServiceSchema,

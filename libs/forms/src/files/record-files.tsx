@@ -7,6 +7,7 @@ import { useFetcher } from 'react-router';
 import { acceptOf } from './accept-of.ts';
 import { filesIntent, type SentFiles } from './posted-files.ts';
 import styles from './record-files.module.css';
+import { RefusedNames } from './upload-parts.tsx';
 
 const accepted = acceptOf(recordFileEndings);
 const bytesOfMegabyte = 1024 * 1024;
@@ -136,11 +137,7 @@ function Outcome({ answered: { sent, refused } }: { readonly answered: SentFiles
           <FormattedMessage id="forms.file.sent" values={{ count: sent }} />
         </p>
       ) : null}
-      {refused.map(({ name, problem }) => (
-        <p key={name}>
-          {name}: <FormattedMessage id={`forms.file.problem.${problem}`} />
-        </p>
-      ))}
+      <RefusedNames refused={refused} />
     </Alert>
   );
 }

@@ -12,13 +12,15 @@ export interface UploadFieldProps extends FieldBase {
   readonly uploads: Uploads;
   /** of the names that are taken */
   readonly endings: readonly string[];
+  /** how many files it takes until a problem about missing ones is no longer shown */
+  readonly needed?: number;
 }
 
 /**
  * Files of a form, sent as soon as they are chosen; the value of the field is the id under which they were sent. With
  * scripts off they are posted with the form, as `file`, and its page sends them.
  */
-export function UploadField({ uploads, endings, ...field }: UploadFieldProps) {
+export function UploadField({ uploads, endings, needed = 1, ...field }: UploadFieldProps) {
   const { id, input, error, note } = useFormField(field);
   const { files, refused, isBusy, addFiles, removeFile } = uploads;
   const { control, sendChosen } = useChosenFiles(addFiles);
@@ -29,7 +31,7 @@ export function UploadField({ uploads, endings, ...field }: UploadFieldProps) {
         id={id}
         label={field.label}
         note={note}
-        error={files.length > 0 ? undefined : error}
+        error={files.length >= needed ? undefined : error}
         hint={isBusy ? <FormattedMessage id="forms.file.sending" /> : field.hint}
       >
         {(props) => (

@@ -28,11 +28,18 @@ export function RefusedFiles({ refused }: { readonly refused: readonly RefusedFi
   if (refused.length === 0) return null;
   return (
     <Alert tone="bad" live="polite">
-      {refused.map(({ name, problem }) => (
-        <p key={name}>
-          {name}: <FormattedMessage id={`forms.file.problem.${problem}`} />
-        </p>
-      ))}
+      <RefusedNames refused={refused} />
     </Alert>
   );
 }
+
+/** The same as lines of a message that says more. */
+export const RefusedNames = ({ refused }: { readonly refused: readonly RefusedFile[] }) =>
+  refused.map(({ name, problem }) => (
+    <p key={name}>
+      <FormattedMessage
+        id="forms.file.refused"
+        values={{ name, problem: <FormattedMessage id={`forms.file.problem.${problem}`} /> }}
+      />
+    </p>
+  ));

@@ -54,6 +54,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is not a domain': 'forms.problem.domain',
   'names a domain twice': 'forms.problem.domain-twice',
   'a file is needed': 'forms.problem.file-needed',
+  'photos are needed': 'forms.problem.photos-needed',
   'is not after the day of issue': 'forms.problem.after-issue',
   'is not a list of states': 'forms.problem.states',
   'did not arrive': 'forms.file.problem.lost',

@@ -15,7 +15,7 @@ interface StaffOrder {
 interface Dock {
   readonly version: number;
   readonly lines: readonly { readonly lineId: string; readonly open: number }[];
-  readonly shipments: readonly { readonly number: string }[];
+  readonly shipments: readonly { readonly number: string; readonly version: number }[];
 }
 /** An order of which everything has left. */
 export interface ShippedOrder {
@@ -56,6 +56,16 @@ export async function shipConfirmed(staff: Page, number: string): Promise<string
 export async function shipOrder(buyer: Page, staff: Page): Promise<ShippedOrder> {
   const number = await orderToShip(buyer, staff);
   return { number, shipment: await shipAll(staff, number) };
+}
+
+/** A buyer with net terms orders two products, and all of it has arrived; gives the order's number. */
+export async function deliverOrder(buyer: Page, staff: Page): Promise<string> {
+  const { number, shipment } = await shipOrder(buyer, staff);
+  const { shipments } = await callApi<Dock>(staff.request, 'GET', `/admin/orders/${number}/fulfillment`);
+  const { version } = shipments.find((one) => one.number === shipment)!;
+  const arrived = { version, receivedBy: 'Front desk' };
+  await callApi(staff.request, 'POST', `/admin/shipments/${shipment}/deliver`, arrived);
+  return number;
 }
 
 /**

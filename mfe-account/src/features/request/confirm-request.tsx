@@ -1,31 +1,58 @@
-import { newRequestAddress } from '@gantry/contracts/addresses/account';
+import { newRequestPath } from '@gantry/contracts/addresses/account';
 import type { RequestPreview, Requestable } from '@gantry/contracts/schemas/order-request';
-import { scanEndings } from '@gantry/contracts/schemas/record-file';
-import { acceptOf } from '@gantry/forms/accept-of';
+import { scanEndings, type RecordFile } from '@gantry/contracts/schemas/record-file';
+import { Form } from '@gantry/forms/form';
 import { PlainPostKey } from '@gantry/forms/plain-post-key';
-import { Alert, Button, DataList, Field, Textarea } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
-import { Form, Link, useNavigation } from 'react-router';
-import type { CreateAnswer } from './create-answer.ts';
+import { SubmitButton } from '@gantry/forms/submit-button';
+import { TextareaField } from '@gantry/forms/textarea-field';
+import { UploadField } from '@gantry/forms/upload-field';
+import { useUploads, type Uploads } from '@gantry/forms/use-uploads';
+import { DataList } from '@gantry/ui';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
 import { RefundList } from './refund-list.tsx';
+import { requestTextsSchema, type PostedRequest, type RequestTexts } from './request-texts.ts';
 import styles from './request.module.css';
-import type { Wish } from './wish.ts';
+import { useCreateRequest, usePhotoUpload } from './use-create-request.ts';
+import { withEditing, type Wish } from './wish.ts';
 
 export interface ConfirmRequestProps {
   readonly wish: Wish;
+  /** the id under which its photos are sent */
+  readonly draft: string;
   readonly token: string | undefined;
   readonly requestable: Requestable;
   readonly preview: RequestPreview;
-  /** why it was not taken, with what was typed */
-  readonly answer: CreateAnswer | undefined;
+  /** photos that have arrived already */
+  readonly photos: readonly RecordFile[];
+  /** how the form came back when it was posted without scripts */
+  readonly posted: PostedRequest | undefined;
 }
 
 /** Last step: what goes back and who pays the freight, photos and a note, then asking. Works with scripts off. */
-export function ConfirmRequest({ wish, token, requestable, preview, answer }: ConfirmRequestProps) {
-  const { state } = useNavigation();
+export function ConfirmRequest(props: ConfirmRequestProps) {
+  const { wish, draft, requestable, preview, photos, posted } = props;
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `account.request.${id}` });
+  const [initialValues] = useState(() => posted?.answer.values ?? { note: '', photos: draft });
+  const known = { files: photos, refused: posted?.refused };
+  const uploads = useUploads(usePhotoUpload(props), known);
+  const create = useCreateRequest(props, preview);
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.form}>
-      {answer ? <Refused answer={answer} /> : null}
+    <Form
+      id="new-request"
+      className={styles.form}
+      schema={requestTextsSchema}
+      initialValues={initialValues}
+      posted={usePosted(posted)}
+      hasFiles
+      aria-label={text(`send.${wish.type}`)}
+      onSubmit={async (values, attempt) => {
+        await uploads.settled();
+        return create(values as RequestTexts, attempt);
+      }}
+    >
       <PlainPostKey />
       <input type="hidden" name="acceptedRefund" value={preview.refund.credit} />
       <AskedFacts wish={wish} requestable={requestable} preview={preview} />
@@ -33,22 +60,34 @@ export function ConfirmRequest({ wish, token, requestable, preview, answer }: Co
       <p>
         <FormattedMessage id={outlook(wish, preview)} />
       </p>
-      {wish.type === 'return' ? <Photos preview={preview} /> : null}
-      <Field label={<FormattedMessage id="account.request.note" />}>
-        {(control) => (
-          <Textarea {...control} name="note" rows={4} maxLength={5000} defaultValue={answer?.note ?? ''} />
-        )}
-      </Field>
+      {wish.type === 'return' ? <Photos preview={preview} uploads={uploads} /> : null}
+      <TextareaField name="note" label={text('note')} rows={4} optional />
       <div className={styles.row}>
-        <Button type="submit" variant="primary" busy={state === 'submitting'}>
-          <FormattedMessage id={`account.request.send.${wish.type}`} />
-        </Button>
-        <Link to={newRequestAddress(wish.order, { type: wish.type, token })}>
-          <FormattedMessage id="account.request.back" />
-        </Link>
+        <SubmitButton plain>{text(`send.${wish.type}`)}</SubmitButton>
+        <BackLink />
       </div>
     </Form>
   );
+}
+
+/** Back to the items and the reason, with what was chosen and sent so far. */
+function BackLink() {
+  const [address] = useSearchParams();
+  return (
+    <Link to={`${newRequestPath()}?${withEditing(address)}`}>
+      <FormattedMessage id="account.request.back" />
+    </Link>
+  );
+}
+
+/** What is wrong with a form that was posted, in the order of the page. */
+function usePosted(posted: PostedRequest | undefined) {
+  const intl = useIntl();
+  return useMemo(() => {
+    const labelOf = (name: string) => [name, intl.formatMessage({ id: `account.request.${name}` })] as const;
+    const labels = Object.fromEntries(['photos', 'note'].map(labelOf));
+    return posted && { problems: posted.answer.problems, labels };
+  }, [posted, intl]);
 }
 
 /** What follows, in one sentence. */
@@ -59,35 +98,25 @@ function outlook({ type }: Wish, { isImmediate, usually }: RequestPreview): stri
     : `account.request.outlook.${usually}`;
 }
 
-function Photos({ preview: { photos, isNoteEnough } }: { readonly preview: RequestPreview }) {
-  const hint = isNoteEnough ? 'account.request.photos-or-note' : 'account.request.photos-hint';
-  return (
-    <Field
-      label={<FormattedMessage id="account.request.photos" values={{ count: photos }} />}
-      hint={photos > 0 ? <FormattedMessage id={hint} values={{ count: photos }} /> : undefined}
-    >
-      {(control) => <input {...control} type="file" name="file" accept={acceptOf(scanEndings)} multiple />}
-    </Field>
-  );
+interface PhotosProps {
+  readonly preview: RequestPreview;
+  readonly uploads: Uploads;
 }
 
-function Refused({ answer: { problem, refused, sent } }: { readonly answer: CreateAnswer }) {
+/** Photos of the goods, sent as soon as they are chosen. */
+function Photos({ preview: { photos, isNoteEnough }, uploads }: PhotosProps) {
+  const intl = useIntl();
+  const hint = isNoteEnough ? 'account.request.photos-or-note' : 'account.request.photos-hint';
   return (
-    <Alert tone="bad" live="assertive">
-      <p>
-        <FormattedMessage id={`account.request.problem.${problem}`} />
-      </p>
-      {sent > 0 ? (
-        <p>
-          <FormattedMessage id="account.request.photos-kept" values={{ count: sent }} />
-        </p>
-      ) : null}
-      {refused.map(({ name, problem: why }) => (
-        <p key={name}>
-          {name}: <FormattedMessage id={`forms.file.problem.${why}`} />
-        </p>
-      ))}
-    </Alert>
+    <UploadField
+      name="photos"
+      label={intl.formatMessage({ id: 'account.request.photos' })}
+      {...(photos > 0 ? { hint: intl.formatMessage({ id: hint }, { count: photos }) } : {})}
+      uploads={uploads}
+      endings={scanEndings}
+      needed={photos}
+      optional={photos === 0}
+    />
   );
 }
 

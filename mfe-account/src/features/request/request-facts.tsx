@@ -1,6 +1,7 @@
 import { paperAddress } from '@gantry/contracts/addresses/account';
 import { paperPdfAddress, requestFileAddress, returnLabelAddress } from '@gantry/contracts/file-address';
 import type { OrderRequest } from '@gantry/contracts/schemas/order-request';
+import { isFreight } from '@gantry/contracts/schemas/shipping';
 import { RecordFileList } from '@gantry/forms/record-files';
 import { useFormats } from '@gantry/i18n/formats';
 import { DataList, FileButton, LinkButton, Money } from '@gantry/ui';
@@ -14,15 +15,16 @@ interface RequestFactsProps {
   readonly token: string | undefined;
 }
 
+const fact = (key: string, value: ReactNode) => ({
+  key,
+  term: <FormattedMessage id={`account.request.${key}`} />,
+  value,
+});
+
 /** What it is about, what it comes to, and how the goods come back. */
 export function RequestFacts({ request, token }: RequestFactsProps) {
   const { day } = useFormats();
-  const fact = (key: string, value: ReactNode) => ({
-    key,
-    term: <FormattedMessage id={`account.request.${key}`} />,
-    value,
-  });
-  const { rmaNumber, authorizedUntil, tracking, replacementTracking, note, reason } = request;
+  const { note, reason } = request;
   return (
     <DataList
       items={[
@@ -41,12 +43,7 @@ export function RequestFacts({ request, token }: RequestFactsProps) {
         ...(request.type === 'return'
           ? [fact('freight', <FormattedMessage id={`account.request.freight.${request.freightPayer}`} />)]
           : []),
-        ...(rmaNumber
-          ? [fact('rma', rmaNumber.toUpperCase()), fact('return-to', request.returnTo.join('\n'))]
-          : []),
-        ...(authorizedUntil ? [fact('until', day(authorizedUntil))] : []),
-        ...(tracking ? [fact('tracking', <Tracking request={request} />)] : []),
-        ...(replacementTracking ? [fact('replacement-tracking', replacementTracking)] : []),
+        ...parcelFacts(request, day),
         ...(note ? [fact('note', note)] : []),
         ...(reason ? [fact('reason', reason)] : []),
         ...(request.files.length > 0 ? [fact('files', <Files request={request} token={token} />)] : []),
@@ -54,6 +51,20 @@ export function RequestFacts({ request, token }: RequestFactsProps) {
     />
   );
 }
+
+/** How the goods come back, and how others go out for them. */
+const parcelFacts = (request: OrderRequest, day: (iso: string) => string) => {
+  const { rmaNumber, authorizedUntil, labelService, tracking, replacementTracking } = request;
+  return [
+    ...(rmaNumber
+      ? [fact('rma', rmaNumber.toUpperCase()), fact('return-to', request.returnTo.join('\n'))]
+      : []),
+    ...(authorizedUntil ? [fact('until', day(authorizedUntil))] : []),
+    ...(labelService ? [fact('label', <FormattedMessage id={`order.service.${labelService}`} />)] : []),
+    ...(tracking ? [fact('tracking', <Tracking request={request} />)] : []),
+    ...(replacementTracking ? [fact('replacement-tracking', replacementTracking)] : []),
+  ];
+};
 
 const Files = ({ request: { number, files }, token }: RequestFactsProps) => (
   <RecordFileList files={files} lines={[]} addressOf={({ id }) => requestFileAddress(number, id, token)} />
@@ -71,11 +82,14 @@ export function ReturnForm({ request, token }: RequestFactsProps) {
   const { locale } = useIntl();
   if (!request.rmaNumber) return null;
   const isUnsent = request.hasLabel && request.may.includes('ship');
+  const isPallet = request.labelService !== null && isFreight(request.labelService);
   return (
     <>
       {isUnsent ? (
         <p>
-          <FormattedMessage id="account.request.label-hint" />
+          <FormattedMessage
+            id={isPallet ? 'account.request.label-hint-freight' : 'account.request.label-hint'}
+          />
         </p>
       ) : null}
       <div className={styles.row}>

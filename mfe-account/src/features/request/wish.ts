@@ -1,9 +1,12 @@
+import { newUuid } from '@gantry/contracts/idempotency-key';
+import { uuidSchema } from '@gantry/contracts/schemas/common';
 import {
   requestSubjects,
   requestTypes,
   type RequestSubject,
   type RequestType,
 } from '@gantry/domain/return-policy';
+import * as v from 'valibot';
 
 /** What the address of the form says: steps of it are addresses, so that they work without scripts. */
 export interface Wish {
@@ -29,10 +32,28 @@ export function readWish(address: URLSearchParams): Wish {
     type,
     subject: type === 'cancellation' ? 'wrong-item-purchased' : subject,
     lines,
-    draft: address.get('draft'),
+    draft: v.is(uuidSchema, address.get('draft')) ? address.get('draft') : null,
   };
 }
 
 /** What can be asked of the store about it; null while something is missing. */
 export const askedOf = ({ type, subject, lines }: Wish) =>
   subject && lines.length > 0 ? { type, subject, lines: [...lines] } : null;
+
+/** The same address with an id under which photos are sent: it stays the same when the page is read again. */
+export function withDraft(address: URLSearchParams): string {
+  const own = new URLSearchParams(address);
+  own.set('draft', newUuid());
+  return own.toString();
+}
+
+const editing = 'edit';
+/** Whether the items and the reason are chosen again. */
+export const isEditing = (address: URLSearchParams): boolean => address.has(editing);
+
+/** The address of the first step, with what was chosen so far. */
+export function withEditing(address: URLSearchParams): string {
+  const first = new URLSearchParams(address);
+  first.set(editing, '1');
+  return first.toString();
+}

@@ -1,5 +1,6 @@
 import type { SupplierOrder, SupplierOrderAnswer } from '@gantry/contracts/schemas/purchase-order';
 import { TextField } from '@gantry/forms/text-field';
+import { useQuantityText } from '@gantry/i18n/quantity-text';
 import { Disclosure } from '@gantry/ui';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import styles from './supplier-order.module.css';
@@ -30,7 +31,6 @@ export interface ConfirmedLinesProps {
 
 /** Where the supplier has less, other prices, or lines for another day: folded away, since mostly it is as ordered. */
 export function ConfirmedLines({ order, isOpen }: ConfirmedLinesProps) {
-  const intl = useIntl();
   return (
     <Disclosure summary={<FormattedMessage id="account.supplier-order.differs" />} open={isOpen}>
       <div className={styles.lines}>
@@ -38,32 +38,39 @@ export function ConfirmedLines({ order, isOpen }: ConfirmedLinesProps) {
           <FormattedMessage id="account.supplier-order.differs-lead" />
         </p>
         {order.lines.map((line, place) => (
-          <fieldset key={line.lineNumber} className={styles.line}>
-            <legend>
-              {line.lineNumber}. {line.name}
-            </legend>
-            <input type="hidden" name={`lines.${place}.lineNumber`} value={line.lineNumber} />
-            <div className={styles.fields}>
-              {fields.map(({ name, inputMode }) => (
-                <TextField
-                  key={name}
-                  name={`lines.${place}.${name}`}
-                  label={labelOf(intl, name)}
-                  inputMode={inputMode}
-                  autoComplete="off"
-                />
-              ))}
-              <TextField
-                name={`lines.${place}.promisedOn`}
-                label={labelOf(intl, 'linePromisedOn')}
-                type="date"
-                optional
-              />
-            </div>
-          </fieldset>
+          <ConfirmedLine key={line.lineNumber} line={line} place={place} />
         ))}
       </div>
     </Disclosure>
+  );
+}
+
+function ConfirmedLine({ line, place }: { readonly line: Line; readonly place: number }) {
+  const intl = useIntl();
+  const quantity = useQuantityText()(line.quantity, line.unitOfMeasure);
+  const field = (name: string) => `lines.${place}.${name}`;
+  return (
+    <fieldset className={styles.line}>
+      <legend>
+        {line.lineNumber}. {line.name}
+      </legend>
+      <input type="hidden" name={field('lineNumber')} value={line.lineNumber} />
+      <p className={styles.soft}>
+        <FormattedMessage id="account.supplier-order.ordered" values={{ quantity }} />
+      </p>
+      <div className={styles.fields}>
+        {fields.map(({ name, inputMode }) => (
+          <TextField
+            key={name}
+            name={field(name)}
+            label={labelOf(intl, name)}
+            inputMode={inputMode}
+            autoComplete="off"
+          />
+        ))}
+        <TextField name={field('promisedOn')} label={labelOf(intl, 'linePromisedOn')} type="date" optional />
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SupplierOrder } from '@gantry/contracts/schemas/purchase-order';
 import { useFormats } from '@gantry/i18n/formats';
-import { useQuantityText } from '@gantry/i18n/quantity-text';
+import { usePackText, useQuantityText } from '@gantry/i18n/quantity-text';
 import { DataList, Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import type { ReactNode } from 'react';
@@ -24,6 +24,7 @@ export function OrderedLines({ order }: { readonly order: SupplierOrder }) {
 
 function useColumns({ lines }: SupplierOrder): readonly Column<Line>[] {
   const quantityText = useQuantityText();
+  const packText = usePackText();
   const { day } = useFormats();
   const leaves: Column<Line> = {
     key: 'leaves',
@@ -36,7 +37,8 @@ function useColumns({ lines }: SupplierOrder): readonly Column<Line>[] {
       key: 'item',
       isRowHead: true,
       roomy: true,
-      cell: ({ name, partNumber }) => [name, partNumber].filter(Boolean).join(' · '),
+      cell: ({ name, partNumber, packSize, unitOfMeasure }) =>
+        [name, partNumber, packText(packSize, unitOfMeasure)].filter(Boolean).join(' · '),
     },
     {
       key: 'quantity',

@@ -4,13 +4,14 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useActionData, useSearchParams } from 'react-router';
 import {
   useSalesGetRequestableQuery,
+  useSalesListRequestFilesQuery,
   useSalesPreviewOrderRequestQuery,
 } from '../../api/requests.endpoints.ts';
 import { ChooseLines } from '../../features/request/choose-lines.tsx';
 import { ConfirmRequest } from '../../features/request/confirm-request.tsx';
-import type { CreateAnswer } from '../../features/request/create-answer.ts';
+import type { PostedRequest } from '../../features/request/request-texts.ts';
 import styles from '../../features/request/request.module.css';
-import { askedOf, readWish, type Wish } from '../../features/request/wish.ts';
+import { askedOf, isEditing, readWish, type Wish } from '../../features/request/wish.ts';
 import { tokenQuery } from '../../parts/may-ask.ts';
 
 export { action } from './request-new.action.ts';
@@ -19,16 +20,9 @@ export { loader } from './request-new.loader.ts';
 /** Asks for a cancellation or return in two steps, for the account of an order or whoever holds its link. */
 export default function RequestNewPage() {
   const [address] = useSearchParams();
-  const wish = readWish(address);
-  const query = tokenQuery(address);
-  const key = { params: { number: wish.order }, query };
-  const asked = askedOf(wish);
-  const answer = useActionData<CreateAnswer>();
-  const { data: requestable } = useSalesGetRequestableQuery(key);
-  const body = asked ?? { type: wish.type, subject: 'wrong-item-purchased' as const, lines: [] };
-  const { data: preview, error } = useSalesPreviewOrderRequestQuery({ ...key, body }, { skip: !asked });
+  const { wish, query, requestable, last, error } = useWish(address);
+  const posted = useActionData<PostedRequest>();
   if (!requestable) return null;
-  const isReady = asked && preview && !error;
   return (
     <div className={styles.page}>
       <RequestNewHeader wish={wish} token={query.token} />
@@ -37,13 +31,14 @@ export default function RequestNewPage() {
           <FormattedMessage id="account.request.problem.lines" />
         </Alert>
       ) : null}
-      {isReady ? (
+      {last ? (
         <ConfirmRequest
+          key={last.draft}
+          {...last}
           wish={wish}
           token={query.token}
           requestable={requestable}
-          preview={preview}
-          answer={answer}
+          posted={posted}
         />
       ) : (
         <ChooseLines
@@ -51,11 +46,28 @@ export default function RequestNewPage() {
           requestable={requestable}
           wish={wish}
           token={query.token}
-          isIncomplete={address.has('draft') && !asked}
+          isIncomplete={address.has('draft') && !askedOf(wish) && !isEditing(address)}
         />
       )}
     </div>
   );
+}
+
+/** What the address asks for, what can be, and once enough is said what the last step shows. */
+function useWish(address: URLSearchParams) {
+  const wish = readWish(address);
+  const query = tokenQuery(address);
+  const key = { params: { number: wish.order }, query };
+  const asked = isEditing(address) ? null : askedOf(wish);
+  const body = asked ?? { type: wish.type, subject: 'wrong-item-purchased' as const, lines: [] };
+  const { draft } = wish;
+  const ofDraft = { ...key, query: { ...query, draft: draft ?? '' } };
+  const skip = asked === null || draft === null;
+  const { data: requestable } = useSalesGetRequestableQuery(key);
+  const { data: preview, error } = useSalesPreviewOrderRequestQuery({ ...key, body }, { skip });
+  const { data: sent } = useSalesListRequestFilesQuery(ofDraft, { skip });
+  const isLast = !skip && preview && sent && !error;
+  return { wish, query, requestable, last: isLast ? { draft, preview, photos: sent.files } : null, error };
 }
 
 interface RequestNewHeaderProps {

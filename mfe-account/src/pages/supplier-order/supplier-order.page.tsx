@@ -67,7 +67,7 @@ function Answered({ order }: { readonly order: SupplierOrder }) {
     return (
       <Alert tone="note" live="polite" title={<FormattedMessage id="account.supplier-order.waiting" />}>
         <FormattedMessage id="account.supplier-order.waiting-text" />
-        <ConfirmedDifferences differences={confirmation.differences} />
+        <ConfirmedDifferences differences={confirmation.differences} lines={order.lines} />
       </Alert>
     );
   if (status === 'declined')

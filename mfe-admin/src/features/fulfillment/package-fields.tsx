@@ -2,11 +2,11 @@ import { TextField } from '@gantry/forms/text-field';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { Button } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { MeasureFields } from '../../parts/measure-fields.tsx';
 import styles from './fulfillment.module.css';
 import { emptyPackage } from './ship-values.ts';
 
 type Package = typeof emptyPackage;
-const measures = ['pounds', 'length', 'width', 'height'] as const;
 
 /** The packages of a shipment: weight, size, and tracking number of each. */
 export function PackageFields() {
@@ -31,20 +31,6 @@ export function PackageFields() {
       </div>
     </>
   );
-}
-
-/** What a package measures, in pounds and inches. @param prefix of the names of the fields */
-export function MeasureFields({ prefix = '' }: { readonly prefix?: string }) {
-  const intl = useIntl();
-  return measures.map((measure) => (
-    <TextField
-      key={measure}
-      name={`${prefix}${measure}`}
-      label={intl.formatMessage({ id: `admin.fulfillment.${measure}` })}
-      inputMode="decimal"
-      autoComplete="off"
-    />
-  ));
 }
 
 interface OnePackageProps {

@@ -5,9 +5,9 @@ import { TextField } from '@gantry/forms/text-field';
 import { Disclosure } from '@gantry/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { MeasureFields } from '../../parts/measure-fields.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './fulfillment.module.css';
-import { MeasureFields } from './package-fields.tsx';
 import { typedMeasures } from './ship-values.ts';
 import { useRelabel } from './use-fulfillment-act.ts';
 

@@ -1,6 +1,7 @@
-import type { Purchasable } from '@gantry/contracts/schemas/purchase-order';
+import type { Purchasable, PurchaseOrder } from '@gantry/contracts/schemas/purchase-order';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { TextField } from '@gantry/forms/text-field';
+import { usePackText, useQuantityText } from '@gantry/i18n/quantity-text';
 import { Button } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
@@ -9,8 +10,14 @@ import styles from './purchase-draft.module.css';
 
 type Candidate = Purchasable['lines'][number];
 
+export interface DraftLinesProps {
+  readonly candidates: readonly Candidate[];
+  /** as they were saved last: what products for stock come in is known from then on */
+  readonly saved: PurchaseOrder['lines'];
+}
+
 /** What is bought, with quantity and cost; lines of the source that are left out wait below. */
-export function DraftLines({ candidates }: { readonly candidates: readonly Candidate[] }) {
+export function DraftLines({ candidates, saved }: DraftLinesProps) {
   const { changeValues } = useFormActions();
   const lines = useFormValue<readonly DraftLine[]>('lines') ?? [];
   const changeLines = (changed: readonly DraftLine[]) => changeValues({ lines: changed });
@@ -22,6 +29,7 @@ export function DraftLines({ candidates }: { readonly candidates: readonly Candi
           key={line.sourceLineId ?? `stock ${place}`}
           place={place}
           candidate={candidates.find(({ id }) => id === line.sourceLineId)}
+          saved={saved.find(({ partNumber }) => partNumber === line.partNumber)}
           removeLine={lines.length > 1 ? () => changeLines(lines.filter((_, at) => at !== place)) : undefined}
         />
       ))}
@@ -39,12 +47,14 @@ interface LineFieldsProps {
   readonly place: number;
   /** undefined for stock */
   readonly candidate: Candidate | undefined;
+  readonly saved: DraftLinesProps['saved'][number] | undefined;
   /** left out for the only one */
   readonly removeLine: (() => void) | undefined;
 }
 
-function LineFields({ place, candidate, removeLine }: LineFieldsProps) {
+function LineFields({ place, candidate, saved, removeLine }: LineFieldsProps) {
   const intl = useIntl();
+  const hint = useUnitHint(place, candidate ?? saved);
   const field = (part: string) => ({
     name: `lines.${place}.${part}`,
     label: intl.formatMessage({ id: `admin.mpo.line.${part}` }),
@@ -66,7 +76,7 @@ function LineFields({ place, candidate, removeLine }: LineFieldsProps) {
       </legend>
       <div className={styles.fields}>
         {candidate ? null : <TextField {...field('partNumber')} required />}
-        <TextField {...field('quantity')} inputMode="numeric" required />
+        <TextField {...field('quantity')} {...(hint ? { hint } : {})} inputMode="numeric" required />
         <TextField {...field('unitCost')} inputMode="decimal" />
       </div>
       {removeLine ? (
@@ -76,6 +86,17 @@ function LineFields({ place, candidate, removeLine }: LineFieldsProps) {
       ) : null}
     </fieldset>
   );
+}
+
+/** What the quantity means that is typed: `20 packages · 100 per package`; empty where nobody knows the unit. */
+function useUnitHint(place: number, unit: Pick<Candidate, 'unitOfMeasure' | 'packSize'> | undefined): string {
+  const typed = Number(useFormValue<string>(`lines.${place}.quantity`));
+  const quantityText = useQuantityText();
+  const packText = usePackText();
+  if (!unit) return '';
+  const { packSize, unitOfMeasure } = unit;
+  const quantity = Number.isInteger(typed) && typed > 0 ? quantityText(typed, unitOfMeasure) : '';
+  return [quantity, packText(packSize, unitOfMeasure)].filter(Boolean).join(' · ');
 }
 
 interface LeftLinesProps {

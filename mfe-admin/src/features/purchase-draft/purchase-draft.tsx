@@ -53,7 +53,7 @@ export function PurchaseDraft({ draft, purchasable, suppliers }: PurchaseDraftPr
           onSubmit={saveDraft}
         >
           <Choices suppliers={suppliers} hasCustomer={purchasable.shipTo !== null} />
-          <DraftLines candidates={purchasable.lines} />
+          <DraftLines candidates={purchasable.lines} saved={draft?.lines ?? []} />
           <div>
             <SubmitButton>
               <FormattedMessage id={draft ? 'admin.mpo.save' : 'admin.mpo.save-new'} />

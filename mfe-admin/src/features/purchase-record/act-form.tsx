@@ -2,11 +2,13 @@ import type { PurchaseOrder } from '@gantry/contracts/schemas/purchase-order';
 import { Form } from '@gantry/forms/form';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
+import { usePackText, useQuantityText } from '@gantry/i18n/quantity-text';
 import { Disclosure } from '@gantry/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { actForms, actValues, type ActKind } from './act-values.ts';
 import styles from '../../parts/act-form.module.css';
+import recordStyles from '../../parts/record.module.css';
 import { usePurchaseAct } from './use-purchase-act.ts';
 
 export interface ActFormProps {
@@ -58,12 +60,21 @@ export function ActForm({ kind, order, isFirst }: ActFormProps) {
 
 function ActLines({ kind, order }: Pick<ActFormProps, 'kind' | 'order'>) {
   const intl = useIntl();
+  const quantityText = useQuantityText();
+  const packText = usePackText();
   const { lineFields, isOpen } = actForms[kind];
   return order.lines.filter(isOpen).map((line, place) => (
     <fieldset key={line.lineNumber} className={styles.line}>
       <legend>
         {line.lineNumber}. {line.name}
       </legend>
+      <p className={recordStyles.soft}>
+        <FormattedMessage
+          id="admin.mpo.line.ordered"
+          values={{ quantity: quantityText(line.quantity, line.unitOfMeasure) }}
+        />
+        {line.packSize > 1 ? ` · ${packText(line.packSize, line.unitOfMeasure)}` : null}
+      </p>
       <div className={styles.fields}>
         {lineFields.map(({ name, inputMode, type, label = name }) => (
           <TextField

@@ -25,7 +25,7 @@ import { useDifferenceText } from './use-difference-text.ts';
  */
 export function ConfirmationDecision({ order }: { readonly order: PurchaseOrder }) {
   const { money } = useFormats();
-  const textOf = useDifferenceText();
+  const textOf = useDifferenceText(order.lines);
   const { confirmation, acts } = order;
   if (!confirmation) return null;
   const { by, note, differences, total, escalations } = confirmation;

@@ -1,21 +1,34 @@
 import type { PurchaseOrder } from '@gantry/contracts/schemas/purchase-order';
 import { useFormats } from '@gantry/i18n/formats';
+import { usePackText, useQuantityText } from '@gantry/i18n/quantity-text';
 import { Alert, Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
+import { useUnitsText } from './use-units-text.ts';
 
 type Line = PurchaseOrder['lines'][number];
 
 /** What was ordered, with what has been shipped and has come in. */
-export function PurchaseLines({ order }: { readonly order: PurchaseOrder }) {
+export const PurchaseLines = ({ order }: { readonly order: PurchaseOrder }) => (
+  <ColumnTable
+    caption={<FormattedMessage id="admin.mpo.lines" />}
+    headId={(key) => `admin.mpo.column.${key}`}
+    columns={useColumns()}
+    rows={order.lines}
+    rowKey={({ lineNumber }) => lineNumber}
+  />
+);
+
+function useColumns(): readonly Column<Line>[] {
   const { count, day } = useFormats();
+  const quantityText = useQuantityText();
   const number = (key: string, value: (line: Line) => number): Column<Line> => ({
     key,
     numeric: true,
     cell: (line) => count(value(line)),
   });
-  const columns: readonly Column<Line>[] = [
+  return [
     number('line', ({ lineNumber }) => lineNumber),
     {
       key: 'item',
@@ -23,7 +36,11 @@ export function PurchaseLines({ order }: { readonly order: PurchaseOrder }) {
       roomy: true,
       cell: (line) => <Item line={line} />,
     },
-    number('quantity', ({ quantity }) => quantity),
+    {
+      key: 'quantity',
+      numeric: true,
+      cell: ({ quantity, unitOfMeasure }) => quantityText(quantity, unitOfMeasure),
+    },
     number('shipped', ({ quantityShipped }) => quantityShipped),
     number('received', ({ quantityReceived }) => quantityReceived),
     number('damaged', ({ quantityDamaged }) => quantityDamaged),
@@ -34,28 +51,24 @@ export function PurchaseLines({ order }: { readonly order: PurchaseOrder }) {
     },
     { key: 'promised', cell: ({ promisedOn }) => (promisedOn ? day(promisedOn) : '–') },
   ];
+}
+
+function Item({ line: { name, brand, partNumber, packSize, unitOfMeasure } }: { readonly line: Line }) {
+  const pack = usePackText()(packSize, unitOfMeasure);
   return (
-    <ColumnTable
-      caption={<FormattedMessage id="admin.mpo.lines" />}
-      headId={(key) => `admin.mpo.column.${key}`}
-      columns={columns}
-      rows={order.lines}
-      rowKey={({ lineNumber }) => lineNumber}
-    />
+    <>
+      {name}
+      <br />
+      <span className={recordStyles.mono}>{[brand, partNumber].filter(Boolean).join(' ')}</span>
+      {pack ? <span className={recordStyles.soft}> · {pack}</span> : null}
+    </>
   );
 }
 
-const Item = ({ line: { name, brand, partNumber } }: { readonly line: Line }) => (
-  <>
-    {name}
-    <br />
-    <span className={recordStyles.mono}>{[brand, partNumber].filter(Boolean).join(' ')}</span>
-  </>
-);
-
 /** The supplier's invoice and where it differs from what was ordered and came in. */
-export function InvoiceMatch({ order: { invoice } }: { readonly order: PurchaseOrder }) {
-  const { money, count, day } = useFormats();
+export function InvoiceMatch({ order: { invoice, lines } }: { readonly order: PurchaseOrder }) {
+  const { money, day } = useFormats();
+  const unitsText = useUnitsText(lines);
   if (!invoice) return null;
   const { number, date, total, differences } = invoice;
   const values = { number, day: day(date), total: money(total) };
@@ -69,7 +82,7 @@ export function InvoiceMatch({ order: { invoice } }: { readonly order: PurchaseO
     <Alert tone="warn" title={<FormattedMessage id="admin.mpo.invoice" values={values} />}>
       <ul>
         {differences.map(({ lineNumber, kind, expected, invoiced }) => {
-          const show = kind === 'price' ? money : count;
+          const show = kind === 'price' ? money : (value: number) => unitsText(lineNumber, value);
           return (
             <li key={`${lineNumber} ${kind}`}>
               <FormattedMessage

@@ -45,7 +45,7 @@ export function PurchaseRecord({ order }: { readonly order: PurchaseOrder }) {
         <h2 id="mpo-story" className={recordStyles.title}>
           <FormattedMessage id="admin.order.timeline" />
         </h2>
-        <PurchaseTimeline history={order.history} />
+        <PurchaseTimeline order={order} />
       </section>
     </div>
   );

@@ -2,14 +2,15 @@ import type { PurchaseOrder } from '@gantry/contracts/schemas/purchase-order';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDifferenceText } from './use-difference-text.ts';
+import { useUnitsText } from './use-units-text.ts';
 import { RecordTimeline } from '../../parts/record-timeline.tsx';
 
 type Happening = PurchaseOrder['history'][number];
 type Entry = Happening & { readonly to: string; readonly key: string };
 
 /** Everything that happened to a purchase order. */
-export function PurchaseTimeline({ history }: Pick<PurchaseOrder, 'history'>) {
-  const reasonText = useReasonText();
+export function PurchaseTimeline({ order: { history, lines: ordered } }: { readonly order: PurchaseOrder }) {
+  const reasonText = useReasonText(ordered);
   const entries = history.map((entry, index) => ({
     ...entry,
     to: entry.to ?? entry.kind,
@@ -24,7 +25,10 @@ export function PurchaseTimeline({ history }: Pick<PurchaseOrder, 'history'>) {
         kind === 'transition' ? (
           <FormattedMessage id={`admin.purchase-status.${to}`} />
         ) : (
-          <FormattedMessage id={`admin.mpo.event.${kind}`} values={{ lines: <Counted lines={lines} /> }} />
+          <FormattedMessage
+            id={`admin.mpo.event.${kind}`}
+            values={{ lines: <Counted lines={lines} ordered={ordered} /> }}
+          />
         )
       }
     />
@@ -32,22 +36,26 @@ export function PurchaseTimeline({ history }: Pick<PurchaseOrder, 'history'>) {
 }
 
 /** How many of which lines were shipped or came in, and how many of these damaged. */
-function Counted({ lines }: Pick<Happening, 'lines'>) {
+function Counted({
+  lines,
+  ordered,
+}: Pick<Happening, 'lines'> & { readonly ordered: PurchaseOrder['lines'] }) {
   const intl = useIntl();
+  const unitsText = useUnitsText(ordered);
   const said = lines.map(({ lineNumber, quantity, damaged }) =>
     intl.formatMessage(
       { id: damaged > 0 ? 'admin.mpo.event.line-damaged' : 'admin.mpo.event.line' },
-      { line: lineNumber, quantity, damaged },
+      { line: lineNumber, quantity: unitsText(lineNumber, quantity), damaged },
     ),
   );
   return intl.formatList(said, { type: 'unit' });
 }
 
 /** Says what stands below an entry: tracking number, reason, differences. */
-function useReasonText(): (entry: Happening) => string {
+function useReasonText(ordered: PurchaseOrder['lines']): (entry: Happening) => string {
   const intl = useIntl();
   const { day } = useFormats();
-  const differenceText = useDifferenceText();
+  const differenceText = useDifferenceText(ordered);
   // a confirmation as it was ordered has the promised day in front of the supplier's words
   const promised = (date: string) =>
     intl.formatMessage({ id: 'admin.mpo.event.promised' }, { day: day(date) });

@@ -15,6 +15,7 @@ import { DataList, Disclosure, Money } from '@gantry/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSalesAdminActOnRequestMutation } from '../../api/requests.endpoints.ts';
+import { MeasureFields } from '../../parts/measure-fields.tsx';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
 import styles from '../../parts/act-form.module.css';
 import { InspectedLines } from './inspected-lines.tsx';
@@ -95,15 +96,7 @@ function LabelFields() {
         label={intl.formatMessage({ id: 'admin.request.send-label' })}
         hint={intl.formatMessage({ id: 'admin.request.send-label-hint' })}
       />
-      {isSent ? (
-        <TextField
-          name="pounds"
-          label={intl.formatMessage({ id: 'admin.request.pounds' })}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
-      ) : null}
+      {isSent ? <MeasureFields /> : null}
     </>
   );
 }
@@ -147,6 +140,9 @@ const emptyAct = ({ version, lines }: AdminOrderRequest, { act, lines: own }: Op
   tracking: '',
   sendLabel: false,
   pounds: '',
+  length: '',
+  width: '',
+  height: '',
   lines:
     act === 'receive'
       ? lines

@@ -16,6 +16,7 @@ import recordStyles from '../../parts/record.module.css';
 import { RecordTimeline } from '../../parts/record-timeline.tsx';
 import { RequestStatusBadge } from '../../parts/request-status-badge.tsx';
 import { ActForm } from './act-form.tsx';
+import { LabelForm } from './label-form.tsx';
 import { WriteForm } from './write-form.tsx';
 import styles from '../../parts/act-form.module.css';
 
@@ -39,6 +40,9 @@ export function RequestRecord({ request }: { readonly request: AdminOrderRequest
                 isFirst={index === 0}
               />
             ))}
+            {request.mayLabel ? (
+              <LabelForm key={`label ${request.label?.labelId ?? ''}`} request={request} />
+            ) : null}
             {request.mayWrite ? <WriteForm key={request.version} number={request.number} /> : null}
           </div>
         </section>
@@ -213,6 +217,7 @@ const labelFacts = (label: AdminOrderRequest['label']) =>
             {label.tracking}
           </a>,
         ),
+        fact('label-service', <FormattedMessage id={`order.service.${label.service}`} />),
         ...(label.cost === null ? [] : [fact('label-cost', <Money amount={label.cost} />)]),
       ]
     : [];

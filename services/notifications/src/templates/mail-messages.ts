@@ -3,13 +3,15 @@ import { createRequire } from 'node:module';
 import { storeHours } from '@gantry/domain/business-days';
 import type companyRoles from '@gantry/domain/messages/company-roles/en-US.json';
 import type delivery from '@gantry/domain/messages/delivery/en-US.json';
+import type orderTerms from '@gantry/domain/messages/order-terms/en-US.json';
 import type orderStatus from '@gantry/domain/messages/order-status/en-US.json';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { lineWording } from '@gantry/domain/statuses/wording';
 import type enUS from '../messages/en-US.json';
 
 export type MessageId = keyof typeof enUS;
-type SharedId = keyof typeof orderStatus | keyof typeof delivery | keyof typeof companyRoles;
+type SharedId =
+  keyof typeof orderStatus | keyof typeof orderTerms | keyof typeof delivery | keyof typeof companyRoles;
 type Messages = Readonly<Record<MessageId | SharedId, string>>;
 
 const require = createRequire(import.meta.url);
@@ -18,6 +20,7 @@ const readMessages = (locale: string): Messages => ({
   ...(require(`@gantry/domain/messages/company-roles/${locale}.json`) as typeof companyRoles),
   ...(require(`@gantry/domain/messages/delivery/${locale}.json`) as typeof delivery),
   ...(require(`@gantry/domain/messages/order-status/${locale}.json`) as typeof orderStatus),
+  ...(require(`@gantry/domain/messages/order-terms/${locale}.json`) as typeof orderTerms),
   ...(JSON.parse(
     readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'),
   ) as typeof enUS),
@@ -36,7 +39,7 @@ export interface MailMessages {
   /** first path segment of links in this language */
   readonly prefix: string;
   format(
-    id: MessageId | keyof typeof delivery | keyof typeof companyRoles,
+    id: MessageId | Exclude<SharedId, keyof typeof orderStatus>,
     values?: Readonly<Record<string, string>>,
   ): string;
   /** whether there is a message of this id, for ids made of data */

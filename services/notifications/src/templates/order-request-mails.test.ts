@@ -30,6 +30,7 @@ const request: Request = {
   authorizedUntil: '2026-12-24',
   freightPayer: 'seller',
   hasLabel: false,
+  labelService: null,
   text: null,
 };
 const textOf = (facts: Partial<Request>) =>
@@ -38,6 +39,7 @@ const kinds = [
   'received',
   'declined',
   'authorized',
+  'labeled',
   'answered',
   'withdrawn',
   'expired',
@@ -73,6 +75,17 @@ describe('a mail about a request', () => {
       expect(textOf({ ...facts, kind: 'received', isGuest: true })).not.toContain(address);
     },
   );
+
+  test.each(['en-US', 'es-US', 'fr-CA'])('says which service its new label is for (%s)', (locale) => {
+    const facts = { kind: 'labeled', locale, hasLabel: true, isGuest: true } as const;
+    const parcel = textOf({ ...facts, labelService: 'ups-ground' });
+    expect(parcel).toContain('UPS Ground');
+    expect(parcel).toContain('/order-requests/r-1001/label?token=secret-token-of-the-order');
+    expect(parcel).not.toMatch(/\{|undefined|as freight|palette|tarima/);
+    const pallet = textOf({ ...facts, labelService: 'best-way' });
+    expect(pallet).toMatch(/pallet|palette|tarima/);
+    expect(pallet).not.toMatch(/\{|undefined/);
+  });
 
   test('gives the token of the order to guests alone', () => {
     expect(textOf({})).not.toContain('secret-token');

@@ -2,6 +2,7 @@ import { requestAddress } from '@gantry/contracts/addresses/account';
 import { adminRequestPath } from '@gantry/contracts/addresses/admin';
 import { returnLabelAddress } from '@gantry/contracts/file-address';
 import type { EventPayload } from '@gantry/contracts/events';
+import { isFreight } from '@gantry/contracts/schemas/shipping';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
 import type { Block, MailContent } from './mail-content.ts';
 import { messagesFor, type MailMessages, type MessageId } from './mail-messages.ts';
@@ -19,14 +20,16 @@ export function orderRequestMail(request: ForCustomer, origin: string, store: Re
   const { kind, name, number, text, isGuest, token } = request;
   const values = valuesOf(request, messages);
   const heading = messages.format(`request.${kind}.subject`, values);
-  const isLabelled = kind === 'authorized' && request.hasLabel;
-  const said = messages.format(isLabelled ? 'request.authorized.label' : `request.${kind}.text`, values);
+  const isLabelled = (kind === 'authorized' || kind === 'labeled') && request.hasLabel;
+  const isSentWithLabel = kind === 'authorized' && request.hasLabel;
+  const said = messages.format(isSentWithLabel ? 'request.authorized.label' : `request.${kind}.text`, values);
   const blocks: Block[] = [
     { kind: 'text', text: messages.format('greeting', { name }) },
     { kind: 'text', text: said },
   ];
   if (text) blocks.push({ kind: 'said', text });
-  if (kind === 'authorized') blocks.push(...sendingBack(request, store, messages));
+  if (isLabelled) blocks.push(...labelOf(request, messages));
+  if (kind === 'authorized' || kind === 'labeled') blocks.push(...sendingBack(request, store, messages));
   if (kind === 'received' || kind === 'authorized') blocks.push(...amountOf(request, messages));
   blocks.push(products(request.lines, messages));
   const url = `${origin}${messages.prefix}${requestAddress(number, isGuest ? token : undefined)}`;
@@ -79,6 +82,15 @@ const valuesOf = (
   rma: (rmaNumber ?? '').toUpperCase(),
   day: authorizedUntil ? messages.day(authorizedUntil) : '',
 });
+
+/** Which service the label is for, and what to do where a truck has to collect the goods. */
+function labelOf({ labelService }: ForCustomer, messages: MailMessages): Block[] {
+  if (!labelService) return [];
+  const value = messages.format(`order.service.${labelService}`);
+  const service: Block = { kind: 'fact', label: messages.format('request.label'), value };
+  if (!isFreight(labelService)) return [service];
+  return [{ kind: 'text', text: messages.format('request.label-freight') }, service];
+}
 
 /** Number, address and days of a return, and who pays for the parcel. */
 function sendingBack(request: ForCustomer, store: Remittance, messages: MailMessages): Block[] {

@@ -1,18 +1,20 @@
 import type { EventPayload } from '@gantry/contracts/events';
+import { documentWords } from '@gantry/documents/document-words';
 import type { Block, MailContent } from './mail-content.ts';
 import { messagesFor } from './mail-messages.ts';
 
 type Messages = ReturnType<typeof messagesFor>;
 
-const itemsOf = (messages: Messages, lines: EventPayload<'supplier.asked'>['lines']): Block => ({
-  kind: 'items',
-  heads: [messages.format('table.item'), messages.format('table.quantity')],
-  rows: lines.map((line) => ({
-    name: line.name,
-    detail: line.partNumber ?? '',
-    quantity: String(line.quantity),
-  })),
-});
+/** Each with the unit it comes in, and with what is in one. */
+function itemsOf(messages: Messages, lines: EventPayload<'supplier.asked'>['lines']): Block {
+  const words = documentWords(messages.locale);
+  const rows = lines.map(({ name, partNumber, quantity, unitOfMeasure, packSize }) => ({
+    name,
+    detail: [partNumber, unitOfMeasure && words.pack(packSize, unitOfMeasure)].filter(Boolean).join(' · '),
+    quantity: unitOfMeasure ? words.quantity(quantity, unitOfMeasure) : words.count(quantity),
+  }));
+  return { kind: 'items', heads: [messages.format('table.item'), messages.format('table.quantity')], rows };
+}
 
 /** To a supplier: what is needed, until when, and the link that answers without an account. */
 export function supplierAskedMail(asked: EventPayload<'supplier.asked'>, origin: string): MailContent {

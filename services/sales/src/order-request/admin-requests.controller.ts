@@ -7,6 +7,7 @@ import {
   salesAdminGetOrderRequest,
   salesAdminGetRequestable,
   salesAdminGetRequestFile,
+  salesAdminLabelReturn,
   salesAdminListOrderRequests,
   salesAdminPreviewRequest,
   salesAdminRemovePhoto,
@@ -17,6 +18,7 @@ import { begunView } from '@gantry/nest-kit/file-view';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { CreateRequest } from './create-request.ts';
+import { LabelReturn } from './label-return.ts';
 import { InspectionPhotos } from './inspection-photos.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
 import { StaffRequests } from './staff-requests.ts';
@@ -31,6 +33,7 @@ export class AdminRequestsController {
     private readonly requests: StaffRequests,
     private readonly lists: OrderRequestRepository,
     private readonly photos: InspectionPhotos,
+    private readonly labelling: LabelReturn,
   ) {}
 
   @Serve(salesAdminListOrderRequests)
@@ -74,6 +77,12 @@ export class AdminRequestsController {
   @Serve(salesAdminActOnRequest)
   act(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof salesAdminActOnRequest>) {
     return this.requests.act(call, params.number, body);
+  }
+
+  @Serve(salesAdminLabelReturn)
+  async label(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAdminLabelReturn>) {
+    await this.labelling.label(call, input);
+    return this.requests.getRequest(call, input.params.number);
   }
 
   @Serve(salesAdminWriteToRequest)

@@ -79,6 +79,13 @@ export function isActOpen(act: OrderRequestAct, facts: ActFacts): boolean {
   return lines.every(({ status }) => to === null || mayTransition(lineStatuses, as, status, to));
 }
 
+/** Whether a label can be sent, or replaced: we pay for the freight, and the parcel has not been on its way. */
+export const awaitsLabel = (request: OrderRequest): boolean =>
+  !request.isOver &&
+  offersReturnLabel(request.subject) &&
+  linesFor('note-tracking', { request }).length > 0 &&
+  (request.label?.events ?? []).every(({ kind }) => kind === 'label-created');
+
 /** Dollars up to which this role refunds goods that nobody has seen, in minor units; null: no limit. */
 export function limitFor(act: OrderRequestAct, facts: ActFacts): number | null {
   const isUnseen = act === 'refund' && linesFor(act, facts).some(({ status }) => status === 'rma-requested');

@@ -9,7 +9,9 @@ import {
   salesGetRequestFile,
   salesGetReturnLabel,
   salesListMyRequests,
+  salesListRequestFiles,
   salesPreviewOrderRequest,
+  salesRemoveRequestFile,
   salesShipReturn,
   salesWithdrawOrderRequest,
   salesWriteToOrderRequest,
@@ -20,6 +22,7 @@ import type { FastifyReply } from 'fastify';
 import { begunView } from '@gantry/nest-kit/file-view';
 import { CreateRequest } from './create-request.ts';
 import { CustomerRequests } from './customer-requests.ts';
+import { DraftPhotos } from './draft-photos.ts';
 import { ReadRequests } from './read-requests.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
 
@@ -31,6 +34,7 @@ export class OrderRequestController {
     private readonly reading: ReadRequests,
     private readonly requests: CustomerRequests,
     private readonly lists: OrderRequestRepository,
+    private readonly drafts: DraftPhotos,
   ) {}
 
   @Serve(salesGetRequestable)
@@ -54,7 +58,24 @@ export class OrderRequestController {
     @CurrentCall() call: Call,
     @Input() { params, query, body }: ValidRequestOf<typeof salesAnnounceRequestFile>,
   ) {
-    return begunView(await this.reading.announceFile(call, { ...params, ...query }, body));
+    return begunView(await this.drafts.announceFile(call, { ...params, ...query }, body));
+  }
+
+  @Serve(salesListRequestFiles)
+  async listFiles(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesListRequestFiles>,
+  ) {
+    return { files: await this.drafts.listFiles(call, { ...params, ...query }) };
+  }
+
+  @Serve(salesRemoveRequestFile)
+  async removeFile(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesRemoveRequestFile>,
+  ) {
+    await this.drafts.removeFile(call, { ...params, ...query }, params.id);
+    return { ok: true as const };
   }
 
   @Serve(salesCreateOrderRequest)

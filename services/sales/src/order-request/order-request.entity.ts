@@ -5,7 +5,7 @@ import type {
   OrderRequest as OrderRequestView,
 } from '@gantry/contracts/schemas/order-request';
 import type { TrackingEvent } from '@gantry/contracts/schemas/shipment';
-import type { ShippingProvider } from '@gantry/contracts/schemas/shipping';
+import type { ShippingProvider, ShippingService } from '@gantry/contracts/schemas/shipping';
 import { returnPolicy } from '@gantry/domain/return-policy';
 import {
   orderRequestStatuses,
@@ -20,6 +20,7 @@ export interface ReturnLabel {
   readonly reference: string;
   readonly labelId: string;
   readonly provider: ShippingProvider;
+  readonly service: ShippingService;
   readonly tracking: string;
   readonly cost: number;
   /** what its carrier has reported so far */

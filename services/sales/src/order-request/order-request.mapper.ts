@@ -8,7 +8,7 @@ import { orderRequestStatuses } from '@gantry/domain/statuses/order-request-stat
 import type { OrderLine } from '../order/order.entity.ts';
 import type { Refund } from '../order/refund.entity.ts';
 import type { TrackingPages } from '../shipment/tracking-pages.ts';
-import { openActs, type ActFacts } from './open-acts.ts';
+import { awaitsLabel, openActs, type ActFacts } from './open-acts.ts';
 import type { OrderRequestEvent } from './order-request-event.entity.ts';
 import type { OrderRequest, RequestLine } from './order-request.entity.ts';
 
@@ -61,6 +61,7 @@ export function staffRequest(context: RequestContext, facts: ActFacts): AdminOrd
     mayWrite: isOneOfRoles(orderRequestRoles, roleOf(facts)),
     acts: openActs(facts),
     label: labelView(request, isOneOfRoles(labelCostRoles, roleOf(facts))),
+    mayLabel: isOneOfRoles(orderRequestRoles, roleOf(facts)) && awaitsLabel(request),
   };
 }
 
@@ -108,11 +109,15 @@ const returnLabelOf = ({ request, seller, pages }: RequestContext) => ({
   tracking: request.tracking ?? null,
   trackingPage: pageOf(request, pages),
   hasLabel: Boolean(request.label),
+  labelService: request.label?.service ?? null,
   replacementTracking: request.replacementTracking ?? null,
 });
 
-const labelView = ({ label }: OrderRequest, seesCost: boolean): AdminOrderRequest['label'] =>
-  label ? { labelId: label.labelId, tracking: label.tracking, cost: seesCost ? label.cost : null } : null;
+function labelView({ label }: OrderRequest, seesCost: boolean): AdminOrderRequest['label'] {
+  if (!label) return null;
+  const { labelId, tracking, service, cost } = label;
+  return { labelId, tracking, service, cost: seesCost ? cost : null };
+}
 
 /** The page of the label's carrier, or of the one whose name somebody typed. */
 function pageOf({ carrier, tracking, label }: OrderRequest, pages: TrackingPages): string | null {

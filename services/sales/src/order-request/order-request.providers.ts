@@ -1,14 +1,17 @@
 import { CreateRequest } from './create-request.ts';
 import { CustomerRequests } from './customer-requests.ts';
+import { DraftPhotos } from './draft-photos.ts';
 import { InspectGoods } from './inspect-goods.ts';
 import { InspectionPhotos } from './inspection-photos.ts';
 import { OrderRequestEvent } from './order-request-event.entity.ts';
 import { OrderRequest, RequestLine } from './order-request.entity.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
+import { LabelReturn } from './label-return.ts';
 import { ReadRequests } from './read-requests.ts';
 import { RequestClocks } from './request-clocks.ts';
 import { RequestGoods } from './request-goods.ts';
 import { ReturnLabels } from './return-labels.ts';
+import { ReturnParcels } from './return-parcels.ts';
 import { SettleRequests } from './settle-requests.ts';
 import { StaffActs } from './staff-acts.ts';
 import { StaffRequests } from './staff-requests.ts';
@@ -20,6 +23,7 @@ import { TrackReturns } from './track-returns.ts';
 export const orderRequestProviders = [
   CreateRequest,
   CustomerRequests,
+  DraftPhotos,
   OrderRequestRepository,
   ReadRequests,
   RequestClocks,
@@ -31,6 +35,8 @@ export const orderRequestProviders = [
   SettleRequests,
   StaffRequests,
   ReturnLabels,
+  ReturnParcels,
+  LabelReturn,
   TrackReturns,
   TakeApart,
 ];

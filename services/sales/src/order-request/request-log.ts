@@ -13,12 +13,16 @@ const auditedText = 200;
 export async function logRequest(
   em: EntityManager,
   request: OrderRequest,
-  happening: RequestHappening & { readonly from?: OrderRequestStatus | null },
+  happening: RequestHappening & {
+    readonly from?: OrderRequestStatus | null;
+    /** what the audit trail says has changed, where that is no status */
+    readonly change?: { readonly before: string | null; readonly after: string };
+  },
   actor: Actor,
 ): Promise<void> {
   const event = OrderRequestEvent.of(request, happening, actor);
   await em.persist(event).flush();
-  const { kind, from = null, to = null, text = null, amount = null } = happening;
+  const { kind, from = null, to = null, text = null, amount = null, change } = happening;
   const entry = {
     at: new Date().toISOString(),
     actorId: actor.accountId,
@@ -27,8 +31,8 @@ export async function logRequest(
     entity: 'order request',
     entityNumber: request.number,
     field: kind === 'transition' ? 'status' : kind,
-    before: from,
-    after: to ?? (amount === null ? null : String(amount)),
+    before: change?.before ?? from,
+    after: change?.after ?? to ?? (amount === null ? null : String(amount)),
     reason: text?.slice(0, auditedText) ?? null,
     requestId: currentCall()?.requestId ?? null,
   };

@@ -40,6 +40,7 @@ export function tellRequester(
     authorizedUntil,
     freightPayer,
     hasLabel: Boolean(label),
+    labelService: label?.service ?? null,
     text,
   };
   const mark = { entity: `order-request:${request.id}`, version: `${request.version}.${kind}` };

@@ -1,24 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { addressLines } from '@gantry/contracts/address-lines';
 import { shippingReadLabel } from '@gantry/contracts/endpoints/labels';
 import { labelFileName } from '@gantry/contracts/file-address';
-import { shippingServices } from '@gantry/contracts/schemas/shipping';
 import { offersReturnLabel } from '@gantry/domain/return-policy';
 import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import { ContractClient } from '@gantry/nest-kit/client';
-import { CallError, DomainError } from '@gantry/nest-kit/errors';
+import { DomainError } from '@gantry/nest-kit/errors';
 import type { FastifyReply } from 'fastify';
-import { LabelPurchases, type BuyLabel } from '../shipment/label-purchases.ts';
 import { TrackingPages } from '../shipment/tracking-pages.ts';
 import type { OrderRequest, ReturnLabel } from './order-request.entity.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
+import { ReturnParcels } from './return-parcels.ts';
 import type { StaffAct } from './settle-requests.ts';
 
 type Body = StaffAct['body'];
-
-/** How parcels come back that we pay for. */
-const service = 'ups-ground';
-const gramsPerPound = 453.59237;
 
 /** Labels that returns travel with. */
 @Injectable()
@@ -26,7 +20,7 @@ export class ReturnLabels {
   constructor(
     private readonly client: ContractClient,
     private readonly requests: OrderRequestRepository,
-    private readonly purchases: LabelPurchases,
+    private readonly parcels: ReturnParcels,
     /** of the carriers, for tracking numbers */
     readonly pages: TrackingPages,
   ) {}
@@ -45,7 +39,7 @@ export class ReturnLabels {
     const request = await this.requests.findRequest(number);
     if (!request) throw new DomainError('NOT_FOUND');
     if (!offersReturnLabel(request.subject)) throw refused('sendLabel', 'the customer pays the freight');
-    return this.purchases.forAct(async (buy) => act(await buyLabel(buy, request, { body, key })));
+    return this.parcels.withLabel(request, { measures: body, key, path: 'body' }, act);
   }
 
   /** @throws DomainError NOT_FOUND where none was sent, UNAVAILABLE */
@@ -57,31 +51,6 @@ export class ReturnLabels {
     const headers = attachmentHeaders(labelFileName(tracking, format), format);
     await reply.headers(headers).send(Buffer.from(content, 'base64'));
   }
-}
-
-/** From where the order went to our dock. @throws DomainError INVALID, UNAVAILABLE */
-async function buyLabel(
-  buy: BuyLabel,
-  { number, order: { shipTo } }: OrderRequest,
-  { body, key }: { readonly body: Body; readonly key: string },
-): Promise<ReturnLabel> {
-  const reference = `${number}:${key}`;
-  const provider = shippingServices[service];
-  const bought = await buy({
-    reference,
-    provider,
-    service,
-    from: { postalCode: shipTo.postalCode, lines: addressLines(shipTo) },
-    to: null,
-    weightGrams: Math.max(1, Math.round((body.pounds ?? 0) * gramsPerPound)),
-    lengthMm: null,
-    widthMm: null,
-    heightMm: null,
-  }).catch((error: unknown) => {
-    if (!(error instanceof CallError) || error.code === 'UNAVAILABLE') throw new DomainError('UNAVAILABLE');
-    throw refused('pounds', 'the carrier does not take it');
-  });
-  return { ...bought, reference, provider, events: [] };
 }
 
 const refused = (field: string, message: string) =>

@@ -71,13 +71,15 @@ function tableOf(order: PurchaseOrder, words: DocumentWords): BusinessDocument['
       column('price', 2),
       column('amount', 2),
     ],
-    rows: order.lines.getItems().map(({ lineNumber, name, brand, partNumber, quantity, unitCost }) => ({
+    rows: order.lines.getItems().map(({ name, brand, partNumber, packSize, unitOfMeasure, ...line }) => ({
       cells: [
-        String(lineNumber),
-        [name, [brand, partNumber].filter(Boolean).join(' ')].filter(Boolean).join('\n'),
-        words.count(quantity),
-        words.money(unitCost ?? 0),
-        words.money(quantity * (unitCost ?? 0)),
+        String(line.lineNumber),
+        [name, [brand, partNumber].filter(Boolean).join(' '), words.pack(packSize, unitOfMeasure)]
+          .filter(Boolean)
+          .join('\n'),
+        words.quantity(line.quantity, unitOfMeasure),
+        words.money(line.unitCost ?? 0),
+        words.money(line.quantity * (line.unitCost ?? 0)),
       ],
       below: [],
     })),

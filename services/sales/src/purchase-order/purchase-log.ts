@@ -80,9 +80,13 @@ export function mailSupplier(
     number: nameOf(order),
     token,
     neededBy: order.neededBy ?? null,
-    lines: order.lines
-      .getItems()
-      .map(({ name, partNumber = null, quantity }) => ({ name, partNumber, quantity })),
+    lines: order.lines.getItems().map(({ name, partNumber = null, quantity, unitOfMeasure, packSize }) => ({
+      name,
+      partNumber,
+      quantity,
+      unitOfMeasure,
+      packSize,
+    })),
     text,
   };
   return publish(em, 'supplier.ordered', payload, markOf(order, kind));

@@ -183,6 +183,8 @@ const PurchaseOrderLineSchema = defineEntity({
     partNumber: p.string().nullable(),
     quantity: p.integer(),
     unitOfMeasure: p.string(),
+    /** pieces in a unit */
+    packSize: p.integer(),
     unitCost: p.bigint('number').nullable(),
     promisedOn: p.string().columnType('date').nullable(),
     quantityShipped: p.integer(),
@@ -202,6 +204,7 @@ export type NewPurchaseLine = Pick<
   | 'partNumber'
   | 'quantity'
   | 'unitOfMeasure'
+  | 'packSize'
   | 'unitCost'
 >;
 

@@ -86,20 +86,12 @@ export class PurchaseSources {
     if (!record) throw new DomainError('NOT_FOUND');
     const { order } = record;
     const lines = order.lines.getItems().map((line): Candidate => {
-      const {
-        id,
-        lineNumber,
-        sku,
-        name,
-        brand = null,
-        partNumber,
-        quantity,
-        unitOfMeasure,
-        madeToOrder,
-      } = line;
+      const { id, lineNumber, sku, name, brand = null, partNumber, quantity, madeToOrder } = line;
+      const { unitOfMeasure, packSize } = line;
       const blocker = isPurchasable(line.status) ? null : ('WRONG_STATUS' as const);
-      const facts = { id, lineNumber, sku, name, brand, partNumber, quantity, unitOfMeasure, madeToOrder };
-      return { ...facts, unitCost: null, blocker, onOrder: null, isOnOrder: mayBuyRest(line.status) };
+      const product = { sku, name, brand, partNumber, unitOfMeasure, packSize };
+      const facts = { id, lineNumber, quantity, madeToOrder, unitCost: null, onOrder: null };
+      return { ...product, ...facts, blocker, isOnOrder: mayBuyRest(line.status) };
     });
     return {
       source: number,
@@ -113,14 +105,26 @@ export class PurchaseSources {
   private async readQuote(number: string): Promise<Source> {
     const inquiry = await this.inquiries.findInquiry(number);
     if (!inquiry) throw new DomainError('NOT_FOUND');
-    const lines = inquiry.lines.getItems().map((line): Candidate => {
+    const asked = inquiry.lines.getItems();
+    const packs = await this.packsOf(asked.flatMap(({ sku }) => sku ?? []));
+    const lines = asked.map((line): Candidate => {
       const { id, lineNumber, sku = null, name, brand = null, partNumber = null } = line;
       const { quantity, unitOfMeasure, unitCost = null } = line;
-      const facts = { id, lineNumber, sku, name, brand, partNumber, quantity, unitOfMeasure, unitCost };
-      return { ...facts, madeToOrder: false, blocker: null, onOrder: null, isOnOrder: false };
+      const product = { sku, name, brand, partNumber, unitOfMeasure, packSize: packs.get(sku ?? '') ?? 1 };
+      const facts = { id, lineNumber, quantity, madeToOrder: false, unitCost, onOrder: null };
+      return { ...product, ...facts, blocker: null, isOnOrder: false };
     });
     const { company = null, name, shipTo = null } = inquiry;
     return { source: number, kind: 'quote', customer: company ?? name, shipTo, lines };
+  }
+
+  /** How many pieces are in a unit of products, by sku: quotes do not keep it. */
+  private async packsOf(skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const products = await this.prices.price(
+      skus.map((sku) => ({ sku, quantity: 1 })),
+      null,
+    );
+    return new Map([...products].map(([sku, { packSize }]) => [sku, packSize]));
   }
 
   /** The products that typed part numbers mean; those that mean none are missing. */
@@ -182,13 +186,14 @@ function withoutSku(line: Candidate): Purchasable['lines'][number] {
   return rest;
 }
 
-type Product = Pick<NewPurchaseLine, 'sku' | 'name' | 'brand' | 'partNumber' | 'unitOfMeasure'>;
-const productFacts = ({ sku, name, brand, partNumber, unitOfMeasure }: Product): Product => ({
+type Product = Pick<NewPurchaseLine, 'sku' | 'name' | 'brand' | 'partNumber' | 'unitOfMeasure' | 'packSize'>;
+const productFacts = ({ sku, name, brand, partNumber, unitOfMeasure, packSize }: Product): Product => ({
   sku,
   name,
   brand,
   partNumber,
   unitOfMeasure,
+  packSize,
 });
 
 /** A purchase order goes to one manufacturer: names the lines of another than the first. */

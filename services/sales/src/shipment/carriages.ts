@@ -20,6 +20,7 @@ import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { PriceBook, type Prices } from '../shared/price-book.ts';
 import { LabelPurchases, type BuyLabel } from './label-purchases.ts';
+import { packedSizeOf } from './measures.ts';
 import type { Carriage, Shipment } from './shipment.entity.ts';
 import { ShipmentRepository } from './shipment.repository.ts';
 import { TrackingPages } from './tracking-pages.ts';
@@ -42,9 +43,6 @@ interface Unlabelled {
   /** of the package in the form */
   readonly path: string;
 }
-
-const gramsPerPound = 453.59237;
-const mmPerInch = 25.4;
 
 /** How shipments go: their packages, and when they are to arrive. Asks the shipping service before anything is locked. */
 @Injectable()
@@ -225,14 +223,8 @@ const goodsOf = (packages: readonly ShipmentPackage[]): ShippedGoods[] =>
     return [{ quantity: 1, ...facts, isPacked: true }];
   });
 
-/** Pounds and inches of the dock in grams and millimeters. */
-const packageOf = ({ pounds, length, width, height, tracking }: PackageForm): ShipmentPackage => ({
+/** A package as the dock enters it. */
+const packageOf = ({ tracking, ...measures }: PackageForm): ShipmentPackage => ({
   ...bare(tracking),
-  weightGrams: scaled(pounds, gramsPerPound),
-  lengthMm: scaled(length, mmPerInch),
-  widthMm: scaled(width, mmPerInch),
-  heightMm: scaled(height, mmPerInch),
+  ...packedSizeOf(measures),
 });
-
-const scaled = (value: number | null, factor: number): number | null =>
-  value === null ? null : Math.round(value * factor);

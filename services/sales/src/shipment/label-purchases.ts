@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { shippingBuyLabel } from '@gantry/contracts/endpoints/labels';
+import { shippingBuyLabel, shippingVoidLabel } from '@gantry/contracts/endpoints/labels';
 import type { BoughtLabel, LabelRequest } from '@gantry/contracts/schemas/label';
 import { ContractClient } from '@gantry/nest-kit/client';
+import { CallError, DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
 
 /** Buys a label for the try of an act that was begun; the same reference gets the same one. */
@@ -35,6 +36,17 @@ export class LabelPurchases {
     } finally {
       await this.giveBackUnused(claim, asked);
     }
+  }
+
+  /**
+   * Gives a label back at once, any number of times: its package leaves with another.
+   * @throws DomainError WRONG_STATE once it was scanned, UNAVAILABLE
+   */
+  async voidLabel(labelId: string): Promise<void> {
+    await this.client.call(shippingVoidLabel, { body: { labelId } }).catch((error: unknown) => {
+      const isScanned = error instanceof CallError && error.code === 'WRONG_STATE';
+      throw new DomainError(isScanned ? 'WRONG_STATE' : 'UNAVAILABLE');
+    });
   }
 
   /** What went wrong before is told whether or not this succeeds. */

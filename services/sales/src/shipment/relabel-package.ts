@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { shippingVoidLabel } from '@gantry/contracts/endpoints/labels';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminRelabelPackage } from '@gantry/contracts/endpoints/shipments';
 import type { ShipmentPackage } from '@gantry/contracts/schemas/shipment';
 import { currentCall, type Call } from '@gantry/nest-kit/call';
-import { ContractClient } from '@gantry/nest-kit/client';
-import { CallError, DomainError } from '@gantry/nest-kit/errors';
+import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { actorOf, type Actor } from '../order/actor.ts';
 import { Carriages } from './carriages.ts';
+import { LabelPurchases } from './label-purchases.ts';
 import type { Shipment } from './shipment.entity.ts';
 import type { LockedShipment } from './shipment-progress.ts';
 import { ShipmentRepository } from './shipment.repository.ts';
@@ -24,7 +23,7 @@ export class RelabelPackage {
     private readonly em: EntityManager,
     private readonly shipments: ShipmentRepository,
     private readonly carriages: Carriages,
-    private readonly client: ContractClient,
+    private readonly labels: LabelPurchases,
   ) {}
 
   /**
@@ -43,16 +42,8 @@ export class RelabelPackage {
     if (place === -1) return this.writeOnce(call, number, body, null);
     checkUnscanned(shipment, form.labelId);
     return this.carriages.withLabel(shipment, { form, place, key }, async (labelled) => {
-      await this.voidLabel(form.labelId);
+      await this.labels.voidLabel(form.labelId);
       return this.writeOnce(call, number, body, labelled);
-    });
-  }
-
-  /** @throws DomainError WRONG_STATE, UNAVAILABLE */
-  private async voidLabel(labelId: string): Promise<void> {
-    await this.client.call(shippingVoidLabel, { body: { labelId } }).catch((error: unknown) => {
-      const isScanned = error instanceof CallError && error.code === 'WRONG_STATE';
-      throw new DomainError(isScanned ? 'WRONG_STATE' : 'UNAVAILABLE');
     });
   }
 

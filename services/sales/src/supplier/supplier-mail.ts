@@ -23,7 +23,14 @@ export function tellSupplier(
     dueAt: request.dueAt.toISOString(),
     lines: request.lines
       .getItems()
-      .map(({ name, partNumber = null, quantity }) => ({ name, partNumber, quantity })),
+      // whoever is asked for a price says themselves what a unit is made of
+      .map(({ name, partNumber = null, quantity, unitOfMeasure }) => ({
+        name,
+        partNumber,
+        quantity,
+        unitOfMeasure,
+        packSize: 1,
+      })),
     text: request.message ?? null,
   };
   return publish(em, 'supplier.asked', payload, markOf(request));

@@ -10,8 +10,8 @@ const LabelSchema = defineEntity({
     id: p.uuid().primary(),
     /** what it was bought for: the same one is bought once, until it is given up */
     reference: p.string(),
-    provider: p.string(),
-    service: p.string(),
+    provider: p.string().$type<PackageFacts['provider']>(),
+    service: p.string().$type<PackageFacts['service']>(),
     tracking: p.string().unique(),
     cost: p.bigint('number'),
     format: p.string(),

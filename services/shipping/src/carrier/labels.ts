@@ -76,4 +76,10 @@ export class Labels {
   }
 }
 
-const boughtLabel = ({ id, tracking, cost }: Label): BoughtLabel => ({ labelId: id, tracking, cost });
+const boughtLabel = ({ id, provider, service, tracking, cost }: Label): BoughtLabel => ({
+  labelId: id,
+  provider,
+  service,
+  tracking,
+  cost,
+});

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { shippingQuote } from '@gantry/contracts/endpoints/internal';
+import { shippingFindReturnService } from '@gantry/contracts/endpoints/labels';
 import { Input, Serve } from '@gantry/nest-kit/serve';
 import { QuoteService } from './quote.service.ts';
 
@@ -11,5 +12,10 @@ export class QuoteController {
   @Serve(shippingQuote)
   quote(@Input() { body }: ValidRequestOf<typeof shippingQuote>) {
     return this.quotes.quote(body);
+  }
+
+  @Serve(shippingFindReturnService)
+  async findReturnService(@Input() { body }: ValidRequestOf<typeof shippingFindReturnService>) {
+    return { service: await this.quotes.findReturnService(body) };
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { PriceRecord, ShippingQuoteRequest } from '@gantry/contracts/schemas/shipping';
+import type { ReturnedGoods } from '@gantry/contracts/schemas/label';
+import type { PriceRecord, ShippingQuoteRequest, ShippingService } from '@gantry/contracts/schemas/shipping';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { freeGroundOf, handlingOf } from './ground-rules.ts';
 import { menuOf, optionOf, questionsOf } from './menu.ts';
 import { pack } from './packages.ts';
 import { rateAll, rateServices, type Shipment } from './rate-engine.ts';
+import { returnServiceOf } from './return-service.ts';
 import type { Tariff } from './tariff.ts';
 import { TariffRepository } from './tariff.repository.ts';
 
@@ -42,6 +44,11 @@ export class QuoteService {
       }),
       records: withRecords ? menu : [],
     };
+  }
+
+  /** The service that brings goods from a place to us for the least; null where none takes them. */
+  async findReturnService(goods: ReturnedGoods): Promise<ShippingService | null> {
+    return returnServiceOf(this.shipmentOf({ ...goods, subtotal: 0 }), await this.today());
   }
 
   /** What is asked next is asked by the tariff as it stands then. */

@@ -8,6 +8,8 @@ interface ServiceBook {
   readonly flies: boolean;
   /** the mail brings it the last mile, also to boxes and to the armed forces */
   readonly isMail: boolean;
+  /** our own truck: it brings goods, and takes none with a label */
+  readonly isOurs?: true;
 }
 
 const parcel: ServiceBook = { way: 'parcel', flies: false, isMail: false };
@@ -17,7 +19,7 @@ const freight: ServiceBook = { ...parcel, way: 'freight' };
 
 /** What is told apart of the 19 services of specification §9. */
 export const serviceBook: Readonly<Record<ShippingService, ServiceBook>> = {
-  'local-ground': { ...parcel, way: 'fixed' },
+  'local-ground': { ...parcel, way: 'fixed', isOurs: true },
   'ups-ground': parcel,
   'ups-3-day-select': air,
   'ups-2nd-day-air': air,
