@@ -42,7 +42,10 @@ beforeAll(async () => {
     stranger: person('Sam', 'admin', otherCompany),
     alone: person('Al', null, null),
   };
-  setRule();
+  sales.shop.setRule(
+    companyId,
+    Object.values(people).filter((one) => one.companyId === companyId),
+  );
   ofBea = (await sales.placed(people.bea, 'bolt', 3, terms({ poNumber: 'PO-BEA' }))).number;
   ofBen = (await sales.placed(people.ben, 'nut', 1)).number;
   invoiceOfBea = (await books.shipAll(ofBea)).number;
@@ -50,22 +53,6 @@ beforeAll(async () => {
   await sales.placed(people.alone, 'nut');
 });
 afterAll(() => sales.stop());
-
-function setRule(): void {
-  const all = Object.values(people).filter((one) => one.companyId === companyId);
-  sales.shop.approvalRules.set(companyId, {
-    limit: null,
-    people: all.map(({ accountId, name, email, companyRole }) => ({
-      accountId: accountId!,
-      name: name!,
-      email: email!,
-      locale: 'en-US',
-      role: companyRole!,
-      creditLimit: 1_000_000,
-      maxTerm: 'net-30',
-    })),
-  });
-}
 
 const orders = (caller: Identity, query: object = {}) =>
   sales.service.call(salesListMyOrders, { query }, { caller });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { identityFindAccount, identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { noApprovalRules, type ApprovalRules } from '@gantry/domain/order-approval';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { PriceRecord, ShippingOption, ShippingQuoteRequest } from '@gantry/contracts/schemas/shipping';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
@@ -63,6 +65,28 @@ export class FakeShop {
     for (const product of products) this.products.set(product.sku, product);
   }
 
+  /** Who is in a company, and which orders of its buyers it wants approved; budgets by account, minor units. */
+  setRule(
+    companyId: string,
+    people: readonly Identity[],
+    { budgets = {}, ...rules }: Partial<ApprovalRules> & { readonly budgets?: Record<string, number> } = {},
+  ): void {
+    this.approvalRules.set(companyId, {
+      ...noApprovalRules,
+      ...rules,
+      people: people.map(({ accountId, name, email, companyRole, creditLimit }) => ({
+        accountId: accountId!,
+        name: name!,
+        email: email!,
+        locale: 'en-US',
+        role: companyRole!,
+        creditLimit,
+        maxTerm: 'net-30',
+        monthlyBudget: budgets[accountId!] ?? null,
+      })),
+    });
+  }
+
   /** The product whose alternates are these. */
   offerAlternates(sku: string, ...alternates: string[]): void {
     this.alternates.set(sku, alternates);
@@ -122,7 +146,7 @@ export class FakeShop {
       content: Buffer.from('%PDF-1.4 a label').toString('base64'),
     }),
     identityGetApprovalRule: ({ body }: FakeRequest) =>
-      this.approvalRules.get(body.companyId) ?? { limit: null, people: [] },
+      this.approvalRules.get(body.companyId) ?? { ...noApprovalRules, people: [] },
     identityListStaff: () => [...this.people],
     identityFindAccount: ({ body }: FakeRequest) =>
       this.people.find(({ accountNumber }) => accountNumber === body.number) ?? null,

@@ -51,20 +51,8 @@ function knownIn({ accountId, accountNumber, name, email }: Identity, now: strin
 }
 
 /** Says who is in the company, and up to which total its buyers order. */
-function setRule(limit: number | null, people: readonly Identity[]): void {
-  quotes.sales.shop.approvalRules.set(companyId, {
-    limit,
-    people: people.map(({ accountId, name, email, companyRole }) => ({
-      accountId: accountId!,
-      name: name!,
-      email: email!,
-      locale: 'en-US',
-      role: companyRole!,
-      creditLimit: null,
-      maxTerm: 'net-30',
-    })),
-  });
-}
+const setRule = (limit: number | null, people: readonly Identity[]) =>
+  quotes.sales.shop.setRule(companyId, people, { limit });
 
 function accept({ number, token }: Quote, caller?: Identity, withLink = true) {
   const query = withLink ? { token } : {};

@@ -3,6 +3,7 @@ import { maxCartLines } from '../cart-limits.ts';
 import { orderPeriods } from '../list-orders.ts';
 import { availabilitySchema } from './availability.ts';
 import { buyerSchema, buyersSchema, orderedBySchema } from './company-buyer.ts';
+import { approvalReasons } from '@gantry/domain/order-approval';
 import { lineBlockers, lineNeeds } from '@gantry/domain/statuses/line-status-row';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { orderStates } from '@gantry/domain/statuses/order-states';
@@ -123,6 +124,16 @@ export const checkoutPreviewRequestSchema = v.object({
   /** the buyer would wait for all of it */
   shipTogether: v.optional(v.boolean(), false),
 });
+/** Which orders of somebody a company wants approved, and why this one. */
+export const approvalFactsSchema = v.object({
+  /** above this total it has to be; null where it always has, or without such a rule */
+  limit: v.nullable(amountSchema),
+  /** why this one has to be; none where it has not, or from a service that does not say */
+  reasons: v.optional(v.array(v.picklist(approvalReasons)), []),
+  /** what they may order in a month by themselves, and what is left of it now; null without a budget */
+  budget: v.optional(v.nullable(v.object({ amount: amountSchema, left: amountSchema })), null),
+});
+export type ApprovalFacts = v.InferOutput<typeof approvalFactsSchema>;
 /** Totals for an address; the grand total is what `acceptedTotal` must be. */
 export const checkoutPreviewSchema = v.object({
   cartVersion: v.number(),
@@ -140,8 +151,7 @@ export const checkoutPreviewSchema = v.object({
       v.object({
         /** whether this one has to be approved before it is placed */
         isNeeded: v.boolean(),
-        /** above this total it has to; null where it always has */
-        limit: v.nullable(amountSchema),
+        ...approvalFactsSchema.entries,
       }),
     ),
     null,

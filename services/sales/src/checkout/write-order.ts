@@ -121,9 +121,9 @@ export class WriteOrder {
     companyId: string | null,
   ): Promise<void> {
     if (approvedFor) return;
-    const { grandTotal: total } = facts;
-    if (isByLink) return this.companyRule.checkFreeFor(caller, facts, { companyId, total });
-    return this.companyRule.checkFree(caller, total);
+    const sale = { total: facts.grandTotal, place: facts.shipTo };
+    if (isByLink) return this.companyRule.checkFreeFor(caller, facts, { companyId, ...sale });
+    return this.companyRule.checkFree(caller, sale);
   }
 
   /** Orders on net terms of one account are counted one after the other, or two could pass under one limit. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesDeclineOffer } from '@gantry/contracts/endpoints/offers';
 import type { Offer as OfferView } from '@gantry/contracts/schemas/offer';
+import type { ApprovalFacts } from '@gantry/contracts/schemas/order';
 import type { Call } from '@gantry/nest-kit/call';
 import { isStaff } from '@gantry/domain/roles';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
@@ -47,13 +48,13 @@ export class CustomerOffers {
   private async approvalOf(
     { caller }: Call,
     inquiry: Inquiry,
-    { totals }: OfferView,
-  ): Promise<NonNullable<OfferView['approval']> | null> {
+    offer: OfferView,
+  ): Promise<ApprovalFacts | null> {
     if (isStaff(caller.role)) return null;
-    const total = totals.grandTotal ?? 0;
-    if (isOwn(inquiry, caller)) return this.companyRule.refusalOf(caller, total);
+    const sale = { total: offer.totals.grandTotal ?? 0, place: offer.shipTo };
+    if (isOwn(inquiry, caller)) return this.companyRule.refusalOf(caller, sale);
     const companyId = await this.companyRule.companyOf(caller, inquiry);
-    return this.companyRule.refusalFor(caller, inquiry, { companyId, total });
+    return this.companyRule.refusalFor(caller, inquiry, { companyId, ...sale });
   }
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE with the blocker; one that has expired may still be declined */

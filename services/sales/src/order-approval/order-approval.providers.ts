@@ -1,5 +1,6 @@
 import { AskApproval } from './ask-approval.ts';
 import { CompanyRule } from '../shared/company-rule.ts';
+import { OrderedBeforeRepository } from '../shared/ordered-before.repository.ts';
 import { DecideApproval } from './decide-approval.ts';
 import { ExpireApprovals } from './expire-approvals.ts';
 import { HeldPlan } from './held-plan.ts';
@@ -16,6 +17,7 @@ export const orderApprovalProviders = [
   ExpireApprovals,
   HeldPlan,
   OrderApprovalRepository,
+  OrderedBeforeRepository,
   ReadApprovals,
   RemindApprovers,
   TellApprovers,
