@@ -41,13 +41,14 @@ export function OrderTable({ orders, openNumber }: OrderTableProps) {
   };
   return (
     <FilterTable
+      list="orders"
+      headId={(key) => `admin.orders.${key}`}
       caption={<FormattedMessage id="admin.orders.title" />}
       path={adminOrdersPath()}
       columns={columns.map((column) => {
         const by = sortable.find((one) => one === column.key);
         return {
           ...column,
-          label: `admin.orders.${column.key}`,
           options: options[column.key],
           sort: by && { next: nextSort(sort, by), now: sortedBy(sort, by) },
         };
