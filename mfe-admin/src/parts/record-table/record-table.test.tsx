@@ -4,6 +4,8 @@ import { makeStore, sessionKnown } from '@gantry/api-client';
 import { extraWith } from '@gantry/api-client/extra-test-kit';
 import { tableArrangementsKey } from '@gantry/contracts/personal-storage';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -11,7 +13,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { messages } from '../../messages/messages.ts';
 import { currentArrangement } from './arrangement.ts';
 import { storeArrangement } from './stored-arrangements.ts';
-import { RecordTable, type RecordColumn } from './record-table.tsx';
+import { RecordTable } from './record-table.tsx';
+import type { RecordColumn, RecordSelection } from './shown-columns.tsx';
 
 const english = await messages('en-US');
 
@@ -23,6 +26,7 @@ interface Listed {
 const rows: readonly Listed[] = [
   { number: '100001', total: 5 },
   { number: '100002', total: 7 },
+  { number: '100003', total: 9 },
 ];
 const columns: readonly RecordColumn<Listed>[] = [
   { key: 'number', isRowHead: true, cell: ({ number }) => number, below: 'filter' },
@@ -39,7 +43,7 @@ const keys = columns.map(({ key }) => key);
 const orders = { account: 'a-1', list: 'orders' } as const;
 const changed = (changes: object) => ({ ...currentArrangement(keys, undefined), ...changes });
 
-function newPage() {
+function newPage(selection?: RecordSelection<Listed>) {
   const store = makeStore({ extra: extraWith() });
   store.dispatch(
     sessionKnown({
@@ -64,6 +68,7 @@ function newPage() {
       rows={rows}
       rowKey={({ number }) => number}
       openKey="100002"
+      selection={selection}
     />
   );
   const router = createMemoryRouter([{ path: '*', element: table }]);
@@ -122,7 +127,50 @@ test('columns stand as they were arranged: hidden, moved, pinned, and as wide', 
   expect(status.style.getPropertyValue('--column-width')).toBe('200px');
   act(() => storeArrangement(orders, changed({ hidden: ['status'] })));
   expect(headsOf(document.body)).toEqual(['Order', 'TotalUSD']);
-  expect(screen.getAllByRole('row')).toHaveLength(4);
+  expect(screen.getAllByRole('row')).toHaveLength(5);
+});
+
+/** A list whose rows can be chosen; what is chosen stands beside it. */
+function ChoosingPage() {
+  const [chosen, onChoose] = useState<readonly string[]>([]);
+  return newPage({
+    chosen,
+    onChoose,
+    rowLabel: ({ number }) => `Select ${number}`,
+    allLabel: 'Select all',
+    bar: <output>{chosen.join()}</output>,
+  });
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const chosen = () => screen.getByRole('status').textContent;
+
+test('rows are chosen one by one or all at once, and the box of all says when some are', async () => {
+  render(<ChoosingPage />);
+  expect(headsOf(document.body)).toEqual(['', 'Order', 'Status', 'TotalUSD']);
+  await userEvent.click(box('Select 100002'));
+  expect([chosen(), box('Select all').checked, box('Select all').indeterminate]).toEqual([
+    '100002',
+    false,
+    true,
+  ]);
+  await userEvent.click(box('Select all'));
+  expect([chosen(), box('Select all').checked, box('Select all').indeterminate]).toEqual([
+    '100001,100002,100003',
+    true,
+    false,
+  ]);
+  await userEvent.click(box('Select all'));
+  expect(chosen()).toBe('');
+});
+
+test('with Shift held, all rows from the last one to this one are chosen', async () => {
+  const user = userEvent.setup();
+  render(<ChoosingPage />);
+  await user.click(box('Select 100003'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('Select 100001'));
+  await user.keyboard('{/Shift}');
+  expect(chosen()).toBe('100001,100002,100003');
 });
 
 test('the server draws the default, which is hydrated whole and then arranged', async () => {

@@ -1,23 +1,23 @@
 import type { RowData } from '@tanstack/react-table';
 import { classNames, Table } from '@gantry/ui';
-import { ColumnCells, stackingClass, type Column } from '@gantry/ui/column-table';
+import { ColumnCells, stackingClass } from '@gantry/ui/column-table';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ColumnEdge } from './column-edge.tsx';
-import { ColumnHead, type ColumnSort } from './column-head.tsx';
+import { ColumnHead } from './column-head.tsx';
 import { ColumnPanel } from './column-panel.tsx';
 import type { ListName } from './stored-arrangements.ts';
 import styles from './record-table.module.css';
+import {
+  boxKey,
+  placeClass,
+  shownColumns,
+  type RecordColumn,
+  type RecordSelection,
+  type ShownColumn,
+} from './shown-columns.tsx';
 import { useArrangedTable, type Arranging } from './use-arranged-table.ts';
 import { useStuckColumns } from './use-stuck-columns.ts';
-
-/** A column of a list of records: that of every table, and what its head does. */
-export interface RecordColumn<Row extends RowData> extends Column<Row> {
-  /** left out where the list is not sorted by it */
-  readonly sort?: ColumnSort | undefined;
-  /** stands below the head, such as what filters by it */
-  readonly below?: ReactNode;
-}
 
 export interface RecordTableProps<Row extends RowData> {
   /** by this name the arrangement of its columns is kept */
@@ -33,6 +33,8 @@ export interface RecordTableProps<Row extends RowData> {
   readonly fill?: boolean;
   /** the key of the row whose record stands open beside the table */
   readonly openKey?: string | null;
+  /** left out where rows are not chosen */
+  readonly selection?: RecordSelection<Row> | undefined;
 }
 
 /**
@@ -40,15 +42,14 @@ export interface RecordTableProps<Row extends RowData> {
  * width, density), kept in this browser. The server draws it as it is by default.
  */
 export function RecordTable<Row extends RowData>(props: RecordTableProps<Row>) {
-  const { caption, columns, rows, fill = false, openKey = null } = props;
+  const { caption, columns, rows, fill = false, openKey = null, selection } = props;
   const intl = useIntl();
-  const words = (key: string) => intl.formatMessage({ id: props.headId(key) });
+  const words = (key: string) => (key === boxKey ? '' : intl.formatMessage({ id: props.headId(key) }));
   const arranging = useArrangedTable({ ...props, keys: columns.map(({ key }) => key) });
   const [isOpen, setOpen] = useState(false);
-  const shown = shownColumns(columns, arranging);
-  const isFixed = shown.every(({ width }) => width !== undefined);
-  const frame = useStuckColumns(shown.map(({ key, pin }) => `${key} ${pin ?? ''}`).join());
-  const tableClass = classNames(styles.table, isFixed && styles.fixed, !fill && stackingClass);
+  const shown = shownColumns(columns, arranging, selection);
+  const frame = useStuckColumns(shown.map(({ key, pin }) => [key, pin].join(' ')).join());
+  const tableClass = classNames(styles.table, isWidthGiven(shown) && styles.fixed, !fill && stackingClass);
   return (
     <div
       ref={frame}
@@ -59,6 +60,7 @@ export function RecordTable<Row extends RowData>(props: RecordTableProps<Row>) {
       )}
     >
       <div className={styles.bar}>
+        {selection?.bar}
         <ColumnPanel {...arranging} words={words} isOpen={isOpen} onOpen={setOpen} />
       </div>
       <div className={styles.body}>
@@ -80,33 +82,9 @@ export function RecordTable<Row extends RowData>(props: RecordTableProps<Row>) {
   );
 }
 
-interface ShownColumn<Row extends RowData> extends RecordColumn<Row> {
-  /** what it was given, in CSS pixels */
-  readonly width: number | undefined;
-  /** its place among those that stay at the left */
-  readonly pin: number | undefined;
-}
-
-/** The columns that are drawn, from left to right. */
-function shownColumns<Row extends RowData>(
-  columns: readonly RecordColumn<Row>[],
-  { table, arrangement }: Arranging<Row>,
-): readonly ShownColumn<Row>[] {
-  const pinned = table.getStartVisibleLeafColumns().map(({ id }) => id);
-  const others = table.getCenterVisibleLeafColumns().map(({ id }) => id);
-  return [...pinned, ...others].flatMap((id) => {
-    const column = columns.find(({ key }) => key === id);
-    if (!column) return [];
-    const pin = pinned.includes(id) ? pinned.indexOf(id) : undefined;
-    const width = arrangement.widths[id];
-    const className = classNames(
-      column.className,
-      width !== undefined && styles.sized,
-      pin !== undefined && styles[`pin${pin}`],
-    );
-    return [{ ...column, className, width, pin }];
-  });
-}
+/** Whether nothing is left to take the room that columns with a width of their own leave over. */
+const isWidthGiven = (shown: readonly Pick<ShownColumn<RowData>, 'width' | 'isSizable'>[]) =>
+  shown.every(({ width, isSizable }) => !isSizable || width !== undefined);
 
 interface HeadRowProps<Row extends RowData> {
   readonly shown: readonly ShownColumn<Row>[];
@@ -124,20 +102,17 @@ function HeadRow<Row extends RowData>({ shown, words, arranging, hasTabStops }: 
   };
   return (
     <tr>
-      {shown.map(({ key, head, numeric, unit, sort, width, pin }) => (
+      {shown.map(({ key, head, numeric, unit, sort, width, pin, isSizable }) => (
         <ColumnHead
           key={key}
           numeric={numeric}
           unit={unit}
           sort={sort}
-          className={classNames(
-            width !== undefined && styles.sized,
-            pin !== undefined && styles[`pin${pin}`],
-          )}
+          className={placeClass({ width, pin })}
           pin={pin}
-          isEdgeNamed={hasTabStops}
+          isEdgeNamed={hasTabStops && isSizable}
           edge={
-            arranging.canArrange ? (
+            arranging.canArrange && isSizable ? (
               <ColumnEdge
                 label={intl.formatMessage({ id: 'admin.columns.edge' }, { column: words(key) })}
                 width={width}
@@ -160,13 +135,7 @@ function BelowRow<Row extends RowData>({ shown }: Pick<HeadRowProps<Row>, 'shown
   return (
     <tr className={styles.below}>
       {shown.map(({ key, below, pin, width }) => (
-        <td
-          key={key}
-          className={classNames(
-            width !== undefined && styles.sized,
-            pin !== undefined && styles[`pin${pin}`],
-          )}
-        >
+        <td key={key} className={placeClass({ width, pin })}>
           {below}
         </td>
       ))}

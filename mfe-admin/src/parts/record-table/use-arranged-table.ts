@@ -5,10 +5,12 @@ import {
   columnSizingFeature,
   columnVisibilityFeature,
   functionalUpdate,
+  rowSelectionFeature,
   tableFeatures,
   useTable,
   type ReactTable,
   type RowData,
+  type RowSelectionState,
   type Updater,
 } from '@tanstack/react-table';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -35,6 +37,7 @@ const features = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,
+  rowSelectionFeature,
 });
 
 /** A table whose columns can be arranged. */
@@ -46,6 +49,14 @@ export interface ArrangedTableProps<Row extends RowData> {
   readonly keys: readonly string[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
+  /** left out where rows are not chosen */
+  readonly selection?: RowSelection | undefined;
+}
+
+/** Which rows are chosen, by their keys. */
+export interface RowSelection {
+  readonly chosen: readonly string[];
+  readonly onChoose: (keys: readonly string[]) => void;
 }
 
 export interface Arranging<Row extends RowData> {
@@ -60,7 +71,7 @@ export interface Arranging<Row extends RowData> {
 
 /** The table of a list with its columns as this person has arranged them in this browser. */
 export function useArrangedTable<Row extends RowData>(props: ArrangedTableProps<Row>): Arranging<Row> {
-  const { rows, rowKey } = props;
+  const { rows, rowKey, selection } = props;
   const names = props.keys.join(' ');
   const keys = useMemo(() => names.split(' '), [names]);
   const { arrangement, canArrange, change, reset } = useArrangement(props.list, keys);
@@ -77,15 +88,32 @@ export function useArrangedTable<Row extends RowData>(props: ArrangedTableProps<
     data: rows,
     columns: useColumnDefs(keys),
     getRowId: (row) => String(rowKey(row)),
-    // The same as long as nothing changes: the table publishes each new state to all who listen.
-    state: useMemo(() => stateOf(first, arrangement), [first, arrangement]),
+    state: useTableState(first, arrangement, selection?.chosen ?? noRows),
     onColumnOrderChange: changes('columnOrder'),
     onColumnVisibilityChange: changes('columnVisibility'),
     onColumnPinningChange: changes('columnPinning'),
     onColumnSizingChange: changes('columnSizing'),
+    onRowSelectionChange: (updater) =>
+      selection?.onChoose(Object.keys(functionalUpdate(updater, rowSelectionOf(selection.chosen)))),
   });
   const setDensity = (density: Density) => change(() => ({ density }));
   return { table, arrangement, canArrange, setDensity, reset };
+}
+
+const noRows: readonly string[] = [];
+const rowSelectionOf = (chosen: readonly string[]): RowSelectionState =>
+  Object.fromEntries(chosen.map((key) => [key, true as const]));
+
+/** What the table is told; the same as long as nothing changes, for it publishes each new state to all who listen. */
+function useTableState(first: string, arrangement: Arrangement, chosen: readonly string[]) {
+  const keys = chosen.join('\n');
+  return useMemo(
+    () => ({
+      ...stateOf(first, arrangement),
+      rowSelection: rowSelectionOf(keys === '' ? noRows : keys.split('\n')),
+    }),
+    [first, arrangement, keys],
+  );
 }
 
 const noText = () => null;
