@@ -95,6 +95,8 @@ test('the admin gives a colleague a budget, and wants new ZIP codes and first or
   await hydrated(admin);
   await admin.getByLabel('Orders to a ZIP code', { exact: false }).check();
   await admin.getByLabel('The first order somebody places', { exact: false }).check();
+  await admin.getByRole('button', { name: 'Try on recent orders' }).click();
+  await expect(admin.getByText('Buyers placed no orders in the last 90 days.')).toBeVisible();
   await admin.getByRole('button', { name: 'Save rules' }).click();
   await expect(admin.getByText('Saved. It applies from the next order.')).toBeVisible();
   await admin.getByRole('button', { name: 'Manage Sam Signup' }).last().click();

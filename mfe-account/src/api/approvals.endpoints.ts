@@ -5,6 +5,7 @@ import {
   salesListApprovals,
   salesPutApprovalBack,
   salesRejectApproval,
+  salesTryApprovalRules,
   salesWithdrawApproval,
 } from '@gantry/contracts/endpoints/order-approvals';
 import { accountApi } from './account-api.ts';
@@ -19,8 +20,10 @@ export const approvalsApi = accountApi.injectEndpoints({
     salesApproveOrder: build.mutation({ ...mutationOf(salesApproveOrder), invalidatesTags }),
     salesRejectApproval: build.mutation({ ...mutationOf(salesRejectApproval), invalidatesTags }),
     salesWithdrawApproval: build.mutation({ ...mutationOf(salesWithdrawApproval), invalidatesTags }),
+    salesTryApprovalRules: build.mutation(mutationOf(salesTryApprovalRules)),
     salesPutApprovalBack: build.mutation({ ...mutationOf(salesPutApprovalBack), invalidatesTags: ['Cart'] }),
   }),
 });
 
-export const { useSalesListApprovalsQuery, useSalesGetApprovalQuery } = approvalsApi;
+export const { useSalesListApprovalsQuery, useSalesGetApprovalQuery, useSalesTryApprovalRulesMutation } =
+  approvalsApi;

@@ -7,7 +7,9 @@ import {
   askedApprovalSchema,
   orderApprovalSchema,
   rejectApprovalSchema,
+  triedRulesSchema,
 } from '../schemas/order-approval.ts';
+import { approvalRulesSchema } from '../schemas/company.ts';
 import { pastedCartSchema } from '../schemas/cart.ts';
 import { placeOrderSchema } from '../schemas/order.ts';
 
@@ -108,4 +110,18 @@ export const salesPutApprovalBack = /* @__PURE__ */ defineEndpoint({
   limit,
   summary:
     'Puts the lines of what the account has asked for, and did not get, back in its cart at the prices of now.',
+});
+
+export const salesTryApprovalRules = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  companyAct: 'manage-people',
+  name: 'salesTryApprovalRules',
+  method: 'POST',
+  path: '/my-account/company/approval-rules/trial',
+  body: approvalRulesSchema,
+  response: triedRulesSchema,
+  errors: ['NOT_PERMITTED'],
+  limit,
+  summary:
+    'What rules would have done to the orders of the company’s buyers in the last 90 days; changes nothing.',
 });

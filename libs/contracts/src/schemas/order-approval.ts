@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { approvalReasons } from '@gantry/domain/order-approval';
 import { approvalStatuses } from '@gantry/domain/statuses/approval-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { addressSchema } from './address.ts';
@@ -81,3 +82,16 @@ export type OrderApproval = v.InferOutput<typeof orderApprovalSchema>;
  */
 const approvalBlockers = ['decided', 'own', 'left'] as const;
 export type ApprovalBlocker = (typeof approvalBlockers)[number];
+
+/** Days whose orders rules are tried on. */
+export const triedDays = 90;
+/** What rules would have done to the orders that buyers of a company placed lately. */
+export const triedRulesSchema = v.object({
+  /** orders they were tried on, the newest at most so many */
+  orders: v.number(),
+  /** how many somebody else would have had to approve */
+  needing: v.number(),
+  /** how many for which reason; one order may have several */
+  reasons: v.array(v.object({ reason: v.picklist(approvalReasons), orders: v.number() })),
+});
+export type TriedRules = v.InferOutput<typeof triedRulesSchema>;

@@ -11,6 +11,7 @@ import { useIdentitySetApprovalRulesMutation } from '../../api/company.endpoints
 import { companyRefusal } from '../../parts/company-refusal.ts';
 import type { ApprovalRulesOfCompany } from './approval-rules.tsx';
 import styles from './company.module.css';
+import { TryRules } from './try-rules.tsx';
 import { typedDollars } from './typed-dollars.ts';
 
 /** Which orders of buyers are approved first; nothing chosen where they order freely. */
@@ -69,10 +70,11 @@ function RuleFields() {
         name="firstOrder"
         label={intl.formatMessage({ id: 'account.people.limit.first-order' })}
       />
-      <div>
+      <div className={styles.acts}>
         <SubmitButton>
           <FormattedMessage id="account.people.limit.do" />
         </SubmitButton>
+        <TryRules />
       </div>
     </>
   );

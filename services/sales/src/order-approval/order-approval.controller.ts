@@ -7,6 +7,7 @@ import {
   salesListApprovals,
   salesPutApprovalBack,
   salesRejectApproval,
+  salesTryApprovalRules,
   salesWithdrawApproval,
 } from '@gantry/contracts/endpoints/order-approvals';
 import type { Call } from '@gantry/nest-kit/call';
@@ -14,6 +15,7 @@ import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { AskApproval } from './ask-approval.ts';
 import { DecideApproval } from './decide-approval.ts';
 import { ReadApprovals } from './read-approvals.ts';
+import { TryRules } from './try-rules.ts';
 
 /** Orders that people of a company ask for, and others approve. */
 @Controller()
@@ -22,6 +24,7 @@ export class OrderApprovalController {
     private readonly asking: AskApproval,
     private readonly reading: ReadApprovals,
     private readonly deciding: DecideApproval,
+    private readonly rules: TryRules,
   ) {}
 
   @Serve(salesAskApproval)
@@ -63,5 +66,10 @@ export class OrderApprovalController {
   @Serve(salesPutApprovalBack)
   putBack(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesPutApprovalBack>) {
     return this.reading.putBack(call, params.number);
+  }
+
+  @Serve(salesTryApprovalRules)
+  tryRules(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesTryApprovalRules>) {
+    return this.rules.tryRules(call, body);
   }
 }

@@ -8,6 +8,7 @@ import { OrderApprovalRepository } from './order-approval.repository.ts';
 import { ReadApprovals } from './read-approvals.ts';
 import { RemindApprovers } from './remind-approvers.ts';
 import { TellApprovers } from './tell-approvers.ts';
+import { TryRules } from './try-rules.ts';
 
 /** What works on orders that are asked for and approved. */
 export const orderApprovalProviders = [
@@ -21,4 +22,5 @@ export const orderApprovalProviders = [
   ReadApprovals,
   RemindApprovers,
   TellApprovers,
+  TryRules,
 ];

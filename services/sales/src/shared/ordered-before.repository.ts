@@ -9,7 +9,8 @@ export interface ShipPlace {
   readonly postalCode: string;
 }
 
-const zip = (country: string, postalCode: string) =>
+/** The statement that makes of a country and a ZIP code what tells places apart. */
+export const zipOf = (country: string, postalCode: string): string =>
   `case when ${country} = 'US' then left(${postalCode}, 5) else upper(replace(${postalCode}, ' ', '')) end`;
 
 /** What has been ordered in the name of a company. */
@@ -26,7 +27,7 @@ export class OrderedBeforeRepository {
       `select
          exists (select from sales."order" o where o.company_id = ?::uuid and o.state <> 'canceled'
            and o.ship_to ->> 'country' = ?
-           and ${zip("o.ship_to ->> 'country'", "o.ship_to ->> 'postalCode'")} = ${zip('?', '?')}) as "isKnownPlace",
+           and ${zipOf("o.ship_to ->> 'country'", "o.ship_to ->> 'postalCode'")} = ${zipOf('?', '?')}) as "isKnownPlace",
          exists (select from sales."order" o where o.company_id = ?::uuid and o.account_id = ?
            and o.state <> 'canceled') as "hasOrdered",
          (select coalesce(sum(o.due), 0) from sales."order" o where o.company_id = ?::uuid and o.account_id = ?

@@ -1,0 +1,53 @@
+import { approvalRulesSchema } from '@gantry/contracts/schemas/company';
+import { triedDays, type TriedRules } from '@gantry/contracts/schemas/order-approval';
+import { Alert, Button } from '@gantry/ui';
+import { useForm } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import * as v from 'valibot';
+import { useSalesTryApprovalRulesMutation } from '../../api/approvals.endpoints.ts';
+
+type Typed = v.InferInput<typeof approvalRulesSchema>;
+
+/** Says what the rules as they are typed would have done to the latest orders; saves nothing. */
+export function TryRules() {
+  const form = useForm<Typed>();
+  const [tryOn, { data: tried, isLoading, isError }] = useSalesTryApprovalRulesMutation();
+  const press = () => {
+    const body = form.getState().values;
+    // what cannot be saved cannot be tried: its field says why
+    if (v.is(approvalRulesSchema, body)) void tryOn({ body });
+    else void form.submit();
+  };
+  return (
+    <>
+      <Button onClick={press} aria-disabled={isLoading}>
+        <FormattedMessage id="account.people.limit.try" />
+      </Button>
+      <div role="status">
+        {tried ? <Outcome tried={tried} /> : null}
+        {isError ? (
+          <Alert tone="bad">
+            <FormattedMessage id="account.people.limit.try.failed" />
+          </Alert>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const Outcome = ({ tried: { orders, needing, reasons } }: { readonly tried: TriedRules }) => (
+  <Alert tone="note">
+    <p>
+      <FormattedMessage id="account.people.limit.tried" values={{ orders, needing, days: triedDays }} />
+    </p>
+    {reasons.length > 0 ? (
+      <ul>
+        {reasons.map(({ reason, orders: count }) => (
+          <li key={reason}>
+            <FormattedMessage id={`account.people.limit.tried.${reason}`} values={{ count }} />
+          </li>
+        ))}
+      </ul>
+    ) : null}
+  </Alert>
+);
