@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Invoice as InvoiceView } from '@gantry/contracts/schemas/invoice';
 import { costRoles, invoiceContactRoles, staffRoles } from '@gantry/domain/roles';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { AccountHistory } from '../invoice/account-history.ts';
@@ -36,7 +37,8 @@ export class AccountPapers {
       return {
         locale: record.invoice.locale,
         isFor: (caller, token) => isOwn(record.invoice, caller) || holdsToken(order, token),
-        print: (locale) => invoiceDocument(invoiceView(record), this.seller, locale),
+        print: (locale) =>
+          invoiceDocument(namedIn(locale, invoiceView(record), record.invoice.locale), this.seller, locale),
       };
     },
   };
@@ -83,3 +85,9 @@ export class AccountPapers {
     return sellerOf(this.store);
   }
 }
+
+/** In the language of its order products are called as they were when it was issued; nothing on it is looked up. */
+const namedIn = (locale: string, invoice: InvoiceView, own: string): InvoiceView =>
+  locale === own
+    ? { ...invoice, lines: invoice.lines.map((line) => ({ ...line, name: line.localName ?? line.name })) }
+    : invoice;
