@@ -9,7 +9,7 @@ import { OrderRepository } from '../order/order.repository.ts';
 import { InvoiceAllocation } from './invoice-allocation.entity.ts';
 import { announceInvoice } from './invoice-log.ts';
 import { Invoice, type IssuedFacts } from './invoice.entity.ts';
-import { InvoiceNames } from './invoice-names.ts';
+import { FindInvoiceNames } from './invoice-names.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
 import { creditShares } from './settle-invoices.ts';
 import { SettleOrder } from './settle-order.ts';
@@ -28,7 +28,7 @@ export class IssueCreditMemo {
     private readonly invoices: InvoiceRepository,
     private readonly settlement: SettleOrder,
     private readonly store: StoreConfig,
-    private readonly names: InvoiceNames,
+    private readonly names: FindInvoiceNames,
   ) {}
 
   @OnEvent('goods.credited')

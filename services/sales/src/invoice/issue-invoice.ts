@@ -11,7 +11,7 @@ import { computedChanges, logChanges, statusSnapshot } from '../order/order-log.
 import { OrderRepository } from '../order/order.repository.ts';
 import { announceInvoice } from './invoice-log.ts';
 import { Invoice } from './invoice.entity.ts';
-import { InvoiceNames } from './invoice-names.ts';
+import { FindInvoiceNames } from './invoice-names.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
 import { soldLinesOf } from './sold-lines.ts';
 import { SettleOrder } from './settle-order.ts';
@@ -29,7 +29,7 @@ export class IssueInvoice {
     private readonly invoices: InvoiceRepository,
     private readonly settlement: SettleOrder,
     private readonly store: StoreConfig,
-    private readonly names: InvoiceNames,
+    private readonly names: FindInvoiceNames,
   ) {}
 
   @OnEvent('goods.shipped')

@@ -37,8 +37,7 @@ export class AccountPapers {
       return {
         locale: record.invoice.locale,
         isFor: (caller, token) => isOwn(record.invoice, caller) || holdsToken(order, token),
-        print: (locale) =>
-          invoiceDocument(namedIn(locale, invoiceView(record), record.invoice.locale), this.seller, locale),
+        print: (locale) => invoiceDocument(namedIn(locale, invoiceView(record)), this.seller, locale),
       };
     },
   };
@@ -86,8 +85,13 @@ export class AccountPapers {
   }
 }
 
-/** In the language of its order products are called as they were when it was issued; nothing on it is looked up. */
-const namedIn = (locale: string, invoice: InvoiceView, own: string): InvoiceView =>
-  locale === own
-    ? { ...invoice, lines: invoice.lines.map((line) => ({ ...line, name: line.localName ?? line.name })) }
-    : invoice;
+/** Products as readers of a language called them when it was issued; nothing on it is looked up, so that it never changes. */
+const namedIn = (locale: string, invoice: InvoiceView): InvoiceView => ({
+  ...invoice,
+  // what was issued before names were kept has none
+  lines: invoice.lines.map(({ localNames = {}, ...line }) => ({
+    ...line,
+    localNames,
+    name: localNames[locale] ?? line.name,
+  })),
+});
