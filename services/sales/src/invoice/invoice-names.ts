@@ -5,7 +5,7 @@ import type { InvoiceLine } from '@gantry/contracts/schemas/invoice';
 import { PriceBook } from '../shared/price-book.ts';
 
 /** Names of products by locale, by sku. */
-export type InvoiceNames = ReadonlyMap<string, InvoiceLine['localNames']>;
+export type InvoiceNames = ReadonlyMap<string, NonNullable<InvoiceLine['localNames']>>;
 
 /** What the products of an order are called in every language but English, asked for before anything is locked. */
 @Injectable()

@@ -88,7 +88,6 @@ export class AccountPapers {
 /** Products as readers of a language called them when it was issued; nothing on it is looked up, so that it never changes. */
 const namedIn = (locale: string, invoice: InvoiceView): InvoiceView => ({
   ...invoice,
-  // what was issued before names were kept has none
   lines: invoice.lines.map(({ localNames = {}, ...line }) => ({
     ...line,
     localNames,
