@@ -10,6 +10,7 @@ import { idempotent } from '@gantry/nest-kit/idempotency';
 import { actorOf, type Actor } from '../order/actor.ts';
 import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
+import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import type { Shipment } from './shipment.entity.ts';
 import { shipmentView } from './shipment.mapper.ts';
@@ -34,24 +35,30 @@ export class CustomerShipments {
     private readonly shipments: ShipmentRepository,
     private readonly progress: ShipmentProgress,
     private readonly pages: TrackingPages,
+    private readonly prices: PriceBook,
   ) {}
 
   /** @throws DomainError NOT_FOUND for everybody but the owner of the order and whoever holds the link */
-  async getShipment({ caller }: Call, { number, token }: ShipmentLink): Promise<ShipmentView> {
+  async getShipment(call: Call, { number, token }: ShipmentLink): Promise<ShipmentView> {
     const shipment = await this.shipments.findShipment(number);
-    if (!shipment || !mayFollow(shipment, shipment.order, caller.accountId, token))
+    if (!shipment || !mayFollow(shipment, shipment.order, call.caller.accountId, token))
       throw new DomainError('NOT_FOUND');
-    return shipmentView(shipment, { orderNumber: shipment.order.number, pages: this.pages });
+    return this.present(call, shipment, shipment.order);
   }
 
   /** @throws DomainError NOT_FOUND for everybody but the owner of the order and whoever holds its token */
-  async listShipments({ caller }: Call, { number, token }: ShipmentLink): Promise<ShipmentView[]> {
+  async listShipments(call: Call, { number, token }: ShipmentLink): Promise<ShipmentView[]> {
     const order = (await this.orders.record(number))?.order;
-    const mayRead = order && (isOwner(order, caller.accountId) || holdsToken(order, token));
+    const mayRead = order && (isOwner(order, call.caller.accountId) || holdsToken(order, token));
     if (!order || !mayRead || !isShownToCustomer(order.status)) throw new DomainError('NOT_FOUND');
     const shipments = await this.shipments.ofOrder(order.id);
-    const frame = { orderNumber: order.number, pages: this.pages };
-    return shipments.map((shipment) => shipmentView(shipment, frame));
+    return Promise.all(shipments.map((shipment) => this.present(call, shipment, order)));
+  }
+
+  /** With the names of products that the reader knows. */
+  private async present({ locale }: Call, shipment: Shipment, order: Order): Promise<ShipmentView> {
+    const view = shipmentView(shipment, { orderNumber: order.number, pages: this.pages });
+    return { ...view, lines: await this.prices.worded(view.lines, order.accountId ?? null, locale) };
   }
 
   /** It has arrived. Saying it again changes nothing. @throws DomainError NOT_FOUND, WRONG_STATE after a failure */
