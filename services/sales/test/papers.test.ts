@@ -286,6 +286,8 @@ describe('a paper in another language', () => {
     const { number } = await shop.ask(order);
     await shop.act(number, 'authorize');
     expect(await cellsOf('order', order)).toEqual([named('Boulon')]);
+    const picked = await readAsStaff('pick-list', samples['pick-list'], 'warehouse', 'fr-CA');
+    expect(picked.table!.rows.map(({ cells }) => cells)).toContainEqual(named('Boulon'));
     expect(await cellsOf('packing-slip', shipments[0]!.number)).toEqual([named('Boulon')]);
     expect(await cellsOf('return', number)).toEqual([['1', expect.stringMatching(/^Boulon\n/), '2 unités']]);
     const invoice = await invoiceOf(order);

@@ -56,7 +56,7 @@ export class ShippingPapers {
       return {
         locale: null,
         isFor: () => false,
-        print: (locale) => pickList(order, lines, this.seller, locale),
+        print: async (locale) => pickList(order, lines, this.seller, await this.namesIn(order, locale)),
       };
     },
   };
