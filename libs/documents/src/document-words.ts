@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { locales, type LocaleCode } from '@gantry/contracts/locales';
 import { storeHours } from '@gantry/domain/business-days';
+import { daySpanText } from '@gantry/domain/day-span';
 import { saleUnitOf } from '@gantry/domain/sale-unit';
 import { deliveryLines, type Delivery } from '@gantry/domain/delivery-lines';
 import type deliveryTexts from '@gantry/domain/messages/delivery/en-US.json';
@@ -28,6 +29,8 @@ export interface DocumentWords {
   quantity(count: number, unitOfMeasure: string): string;
   /** how many pieces are in a unit: `100 per package`; empty where a unit is one piece */
   pack(packSize: number, unitOfMeasure: string): string;
+  /** when a line of an offer leaves: so many business days after the order */
+  leadTime(days: number): string;
   /** @param share a rate as a fraction */
   percent(share: number): string;
   /** why a tax is not the usual one; the code where there are no words for it */
@@ -67,12 +70,13 @@ function makeWords(locale: LocaleCode): DocumentWords {
   const whole = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
   const quantity = new IntlMessageFormat(messages['order.quantity'], language);
+  const leadTime = new IntlMessageFormat(messages['offer.lead-time'], language);
   const pack = new IntlMessageFormat(messages['order.pack'], language);
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const atStore = dayFormat(language, storeHours.timeZone);
   const anywhere = dayFormat(language, 'UTC');
   const days = (from: string, to: string) =>
-    anywhere.formatRange(new Date(from.slice(0, 10)), new Date(to.slice(0, 10)));
+    daySpanText(anywhere, new Date(from.slice(0, 10)), new Date(to.slice(0, 10)));
   return {
     locale,
     delivery: (delivery) =>
@@ -88,6 +92,7 @@ function makeWords(locale: LocaleCode): DocumentWords {
     count: (value) => whole.format(value),
     quantity: (count, unit) => String(quantity.format({ count, unit: saleUnitOf(unit) ?? unit })),
     pack: (count, unit) => (count > 1 ? String(pack.format({ count, unit: saleUnitOf(unit) ?? unit })) : ''),
+    leadTime: (days) => String(leadTime.format({ days })),
     percent: (share) => percent.format(share),
     taxReason: (reason) => messages[`tax.reason.${reason}` as keyof Messages] ?? reason,
     day: (iso) => (iso.length > 10 ? atStore : anywhere).format(new Date(iso)),

@@ -153,3 +153,18 @@ test('large amounts do not run into each other', async () => {
   expect(count!.right).toBeLessThan(price!.left);
   expect(price!.right).toBeLessThan(amount!.left);
 });
+
+test('large amounts do not make a column too narrow for its own head', async () => {
+  const { table, ...rest } = offer(1);
+  const columns = table!.columns.map((column, at) => (at === 0 ? { ...column, label: 'Ligne' } : column));
+  const headWidth = async (cells: string[]) => {
+    const texts = await drawn({ ...rest, table: { columns, rows: [{ cells, below: [] }] } });
+    jest.restoreAllMocks();
+    const { left, right } = texts.findLast(({ text }) => text === 'Ligne')!;
+    return right - left;
+  };
+  const usual = await headWidth(['1', 'Press', '1', '1,00 $ US', '1,00 $ US']);
+  expect(
+    await headWidth(['1', 'Press', '999 999 canettes de 25 l', '12 234,56 $ US', '1 234 558 765,44 $ US']),
+  ).toBe(usual);
+});

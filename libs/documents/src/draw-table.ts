@@ -48,22 +48,36 @@ export function drawTable(sheet: Sheet, table: Table, { follows = 0 } = {}): voi
   sheet.pdf.y += belowTable;
 }
 
-/** Numbers have the width they need, so that none runs into its neighbor; what is left is shared by the other columns. */
+/**
+ * Numbers have the width they need, so that none runs into its neighbor; what is left is shared by the other columns, of
+ * which none is too narrow for its own head.
+ */
 function placesOf(sheet: Sheet, { columns, rows }: Table): Place[] {
   const room = sheet.pdf.page.width - 2 * margin - cellGap * (columns.length - 1);
   const needed = columns.map((column, at) => (column.isNumber ? widestOf(sheet, column, rows, at) : 0));
-  const numbers = needed.reduce((sum, width) => sum + width, 0);
   // what could not be read beside such numbers keeps its share
-  const isFitting = numbers <= room * 0.7;
-  const shares = columns.reduce((sum, { share, isNumber }) => (isFitting && isNumber ? sum : sum + share), 0);
+  const isFitting = needed.reduce((sum, width) => sum + width, 0) <= room * 0.7;
+  const fixed = columns.map(({ isNumber }, at) => (isFitting && isNumber ? needed[at]! : null));
+  const heads = columns.map(({ label }, at) => fixed[at] ?? sheet.widthOf(label, headSize) + 1);
+  const first = shared(columns, fixed, room);
+  const widths = shared(
+    columns,
+    fixed.map((width, at) => width ?? (first[at]! < heads[at]! ? heads[at]! : null)),
+    room,
+  );
   let x = margin;
-  return columns.map(({ share, isNumber }, at) => {
-    const width =
-      isFitting && isNumber ? needed[at]! : ((isFitting ? room - numbers : room) * share) / shares;
+  return widths.map((width) => {
     const place = { x, width };
     x += width + cellGap;
     return place;
   });
+}
+
+/** Widths that are fixed, and of the others their share of what these leave. */
+function shared(columns: readonly Column[], fixed: readonly (number | null)[], room: number): number[] {
+  const left = room - fixed.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const shares = columns.reduce((sum, { share }, at) => (fixed[at] === null ? sum + share : sum), 0);
+  return columns.map(({ share }, at) => fixed[at] ?? (left * share) / shares);
 }
 
 const widestOf = (sheet: Sheet, { label }: Column, rows: readonly Row[], at: number): number =>

@@ -171,3 +171,19 @@ function cancellationRefusal({ status, productionStarted }: RequestedLine): Requ
 /** Whether we send a label for the return: where its freight is not the customer's. */
 export const offersReturnLabel = (subject: RequestSubject): boolean =>
   returnPolicy[subject].freightPayer !== 'customer';
+
+interface RequestReason {
+  readonly type: RequestType;
+  readonly subject: RequestSubject;
+}
+
+/** Why money goes back, where nobody wrote it down: what was asked, and why. */
+export const requestReason = ({ type, subject }: RequestReason): string => `${type}: ${subject}`;
+
+/** The same read back, to be said in a language; null where somebody wrote it in words. */
+export function readRequestReason(reason: string): RequestReason | null {
+  const [first, second] = reason.split(': ');
+  const type = requestTypes.find((one) => one === first);
+  const subject = requestSubjects.find((one) => one === second);
+  return type && subject && reason === requestReason({ type, subject }) ? { type, subject } : null;
+}

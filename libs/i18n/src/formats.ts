@@ -1,3 +1,4 @@
+import { daySpanText } from '@gantry/domain/day-span';
 import { useIntl, type IntlShape } from 'react-intl';
 
 /** Numbers, money and dates in the reader's language. */
@@ -44,7 +45,7 @@ function makeFormats({ locale, timeZone }: IntlShape): Formats {
     days(from, to) {
       const format = dates(`days ${kindOf(from)}`, { ...shortDay, ...zoneOf(from) });
       if (from === to) return format.format(instantOf(from));
-      return plainSpaces(format.formatRange(instantOf(from), instantOf(to)));
+      return daySpanText(format, instantOf(from), instantOf(to));
     },
   };
 }
@@ -69,9 +70,6 @@ const kindOf = (iso: string): 'calendar' | 'instant' =>
   /^\d{4}-\d{2}-\d{2}$/.test(iso) ? 'calendar' : 'instant';
 const instantOf = (iso: string): Date => new Date(kindOf(iso) === 'calendar' ? `${iso}T00:00:00Z` : iso);
 const zoneOf = (iso: string) => (kindOf(iso) === 'calendar' ? utc : {});
-
-/** Node puts thin spaces around the dash of a range and Chromium plain ones; a page must hydrate as it was rendered. */
-const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
 
 /** `formatsOf` for the component's own language. */
 export function useFormats(): Formats {

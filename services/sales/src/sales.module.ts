@@ -26,6 +26,7 @@ import { Invoice } from './invoice/invoice.entity.ts';
 import { AccountHistory } from './invoice/account-history.ts';
 import { InvoiceRepository } from './invoice/invoice.repository.ts';
 import { IssueCreditMemo } from './invoice/issue-credit-memo.ts';
+import { FindInvoiceNames } from './invoice/invoice-names.ts';
 import { IssueInvoice } from './invoice/issue-invoice.ts';
 import { MyInvoiceController } from './invoice/my-invoice.controller.ts';
 import { MyInvoices } from './invoice/my-invoices.ts';
@@ -212,6 +213,7 @@ const invoice = [
   AccountHistory,
   InvoiceRepository,
   IssueCreditMemo,
+  FindInvoiceNames,
   IssueInvoice,
   MyInvoices,
   SettleOrder,

@@ -330,3 +330,20 @@ test('staff ask on behalf of a customer, past the days of the policy', async () 
   expect(made).toMatchObject({ onBehalfBy: 'A support', status: 'pending-review' });
   expect(await shop.mails(made.number)).toEqual(['received']);
 });
+
+test('whoever asks reads products by the names they know, and staff by those they were sold by', async () => {
+  const number = await shop.delivered(2, 0);
+  shop.sales.shop.offer({ sku: 'bolt', unitPrice: 333, localName: 'Boulon' });
+  const french = { caller: shop.pat, locale: 'fr-CA' } as const;
+  const requestable = await shop.sales.service.call(
+    requests.salesGetRequestable,
+    { params: { number }, query: {} },
+    french,
+  );
+  expect(requestable.lines.map(({ name }) => name)).toEqual(['Boulon']);
+  const { number: name } = await shop.ask(number);
+  const own = { params: { number: name }, query: {} };
+  const { lines } = await shop.sales.service.call(requests.salesGetOrderRequest, own, french);
+  expect(lines.map((line) => line.name)).toEqual(['Boulon']);
+  expect((await shop.get(name)).lines.map((line) => line.name)).not.toContain('Boulon');
+});

@@ -267,3 +267,59 @@ test('a link of a supplier ends with its purchase order', async () => {
   await buying.transition(order, 'cancelled');
   await expect(read('purchase-order', sample, { token: told!.token })).rejects.toMatchObject(unknown);
 });
+
+describe('a paper in another language', () => {
+  const french = { locale: 'fr-CA' } as const;
+  const cellsOf = async (kind: OwnPaper, number: string, locale: Language = 'fr-CA') =>
+    (await read(kind, { number, token: null, owner }, { caller: owner, locale })).table!.rows.map(
+      ({ cells }) => cells,
+    );
+  const named = (name: string) => expect.arrayContaining([expect.stringMatching(new RegExp(`^${name}\\b`))]);
+
+  test('calls products as its reader does, and an invoice for ever as it did when it was issued', async () => {
+    const { sales, dock } = shop;
+    sales.shop.offer({ sku: 'bolt', unitPrice: 333, localName: 'Boulon' });
+    const order = await dock.picked(2, 0);
+    const { shipments } = await dock.ship(order, [2]);
+    await dock.deliver(shipments[0]!);
+    await sales.service.runJobs();
+    const { number } = await shop.ask(order);
+    await shop.act(number, 'authorize');
+    expect(await cellsOf('order', order)).toEqual([named('Boulon')]);
+    const picked = await readAsStaff('pick-list', samples['pick-list'], 'warehouse', 'fr-CA');
+    expect(picked.table!.rows.map(({ cells }) => cells)).toContainEqual(named('Boulon'));
+    expect(await cellsOf('packing-slip', shipments[0]!.number)).toEqual([named('Boulon')]);
+    expect(await cellsOf('return', number)).toEqual([['1', expect.stringMatching(/^Boulon\n/), '2 unités']]);
+    const invoice = await invoiceOf(order);
+    expect(await cellsOf('invoice', invoice)).toEqual([named('Boulon')]);
+    expect(await cellsOf('invoice', invoice, 'en-US')).not.toEqual([named('Boulon')]);
+
+    await shop.receive(number);
+    await shop.act(number, 'refund', { reason: null });
+    await sales.service.runJobs();
+    const [memo] = await sales.sql<{ number: string }>(
+      `select number from sales.invoice where order_number = ? and kind = 'credit-memo'`,
+      [order],
+    );
+    const credit = { number: memo!.number, token: null, owner };
+    expect(await cellsOf('invoice', memo!.number)).toEqual([named('Boulon')]);
+    const { sections } = await read('invoice', credit, { caller: owner, ...french });
+    expect(sections).toContainEqual({
+      heading: 'Motif',
+      paragraphs: ['Retour\u00a0: Mauvais article commandé'],
+    });
+
+    sales.shop.offer({ sku: 'bolt', unitPrice: 333, localName: 'Vis' });
+    expect(await cellsOf('order', order)).toEqual([named('Vis')]);
+    expect(await cellsOf('invoice', invoice)).toEqual([named('Boulon')]);
+  });
+
+  test('calls the products of quotes and offers so, too, but what staff wrote stays', async () => {
+    const pump = { sku: 'pump', listPrice: 12_000, unitPrice: 11_000 };
+    shop.sales.shop.offer({ ...pump, name: 'Gear pump', localName: 'Pompe' });
+    for (const kind of ['quote', 'offer'] as const)
+      expect(await cellsOf(kind, samples[kind].number)).toContainEqual(named('Pompe'));
+    shop.sales.shop.offer({ ...pump, name: 'Another pump', localName: 'Pompe' });
+    expect(await cellsOf('offer', samples.offer.number)).toContainEqual(named('Gear pump'));
+  });
+});

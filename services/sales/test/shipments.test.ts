@@ -355,3 +355,21 @@ describe('what the carrier reports', () => {
     await expect(dock.report('NOBODY', 'delivered')).resolves.toBeUndefined();
   });
 });
+
+test('whoever follows a shipment, or waits for late goods, reads products by the names they know', async () => {
+  dock.sales.shop.offer({ sku: 'bolt', unitPrice: 333, localName: 'Boulon' });
+  const french = { caller: dock.pat, locale: 'fr-CA' } as const;
+  const number = await dock.picked(2, 0);
+  const { shipments } = await dock.ship(number, [2]);
+  const call = dock.sales.service.call.bind(dock.sales.service);
+  const own = { params: { number: shipments[0]!.number }, query: {} };
+  expect((await call(endpoints.salesGetShipment, own, french)).lines).toMatchObject([{ name: 'Boulon' }]);
+  const english = await call(endpoints.salesGetShipment, own, { caller: dock.pat });
+  expect(english.lines[0]!.name).not.toBe('Boulon');
+  const late = await dock.picked(1, 0);
+  await dock.takeLines(late, 'backordered');
+  const delayed = { params: { number: late }, query: {} };
+  expect((await call(endpoints.salesGetDelayedLines, delayed, french)).lines).toMatchObject([
+    { name: 'Boulon' },
+  ]);
+});

@@ -25,6 +25,8 @@ const invoiceLineSchema = v.object({
   lineNumber: v.number(),
   sku: v.string(),
   name: v.string(),
+  /** in other languages, by locale, as it was called when it was issued; left out before names were kept */
+  localNames: v.optional(v.record(v.string(), v.string())),
   brand: v.nullable(v.string()),
   partNumber: v.string(),
   quantity: v.number(),

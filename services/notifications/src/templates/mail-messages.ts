@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { storeHours } from '@gantry/domain/business-days';
+import { daySpanText } from '@gantry/domain/day-span';
 import type companyRoles from '@gantry/domain/messages/company-roles/en-US.json';
 import type delivery from '@gantry/domain/messages/delivery/en-US.json';
 import type orderTerms from '@gantry/domain/messages/order-terms/en-US.json';
@@ -78,9 +79,7 @@ export function messagesFor(locale: string): MailMessages {
     status: (status) => messages[lineWording(status) as keyof Messages] ?? status,
     money: (amount) => currency.format(amount / 100),
     day: (iso) => (iso.length > 10 ? atStore : anywhere).format(new Date(iso)),
-    days: ({ from, to }) =>
-      // Node puts narrow spaces around the dash
-      short.formatRange(new Date(from), new Date(to)).replace(/[\u2009\u202f]/g, ' '),
+    days: ({ from, to }) => daySpanText(short, new Date(from), new Date(to)),
     countryName: (country) => countries.of(country),
   };
 }

@@ -2,6 +2,7 @@ import { addressLines } from '@gantry/contracts/address-lines';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { Invoice } from '@gantry/contracts/schemas/invoice';
 import { documentWords, type DocumentMessageId, type DocumentWords } from '@gantry/documents/document-words';
+import { readRequestReason } from '@gantry/domain/return-policy';
 import { goodsTable } from '../shared/goods-table.ts';
 
 /**
@@ -27,10 +28,19 @@ export function invoiceDocument(
     sums: sumsOf(invoice, words),
     sections: [
       ...taxSection(invoice, words),
-      ...(invoice.reason ? [{ heading: words.format('memo.reason'), paragraphs: [invoice.reason] }] : []),
+      ...(invoice.reason
+        ? [{ heading: words.format('memo.reason'), paragraphs: [reasonText(invoice.reason, words)] }]
+        : []),
       ...(isMemo ? [] : [remitSection(invoice, words)]),
     ],
   };
+}
+
+/** As somebody wrote it, or what was asked and why. */
+function reasonText(reason: string, words: DocumentWords): string {
+  const asked = readRequestReason(reason);
+  if (!asked) return reason;
+  return words.format(`memo.reason.${asked.type}`, { subject: words.format(`rma.subject.${asked.subject}`) });
 }
 
 function noticeOf({ status, replacedBy }: Invoice, words: DocumentWords): string | null {
@@ -101,9 +111,11 @@ function remitSection(invoice: Invoice, words: DocumentWords): BusinessDocument[
   const account = bank
     ? [
         bank.name,
-        words.term('pay', 'routing', { number: bank.routingNumber }),
-        words.term('pay', 'account', { number: bank.accountNumber }),
-      ].join(' · ')
+        [
+          words.term('pay', 'routing', { number: bank.routingNumber }),
+          words.term('pay', 'account', { number: bank.accountNumber }),
+        ].join(' · '),
+      ].join('\n')
     : null;
   return {
     heading: words.format('invoice.remit'),

@@ -9,6 +9,7 @@ import { OrderRepository } from '../order/order.repository.ts';
 import { InvoiceAllocation } from './invoice-allocation.entity.ts';
 import { announceInvoice } from './invoice-log.ts';
 import { Invoice, type IssuedFacts } from './invoice.entity.ts';
+import { FindInvoiceNames } from './invoice-names.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
 import { creditShares } from './settle-invoices.ts';
 import { SettleOrder } from './settle-order.ts';
@@ -27,15 +28,17 @@ export class IssueCreditMemo {
     private readonly invoices: InvoiceRepository,
     private readonly settlement: SettleOrder,
     private readonly store: StoreConfig,
+    private readonly names: FindInvoiceNames,
   ) {}
 
   @OnEvent('goods.credited')
   async creditGoods(credited: Credited): Promise<void> {
+    const names = await this.names.findNames(credited.orderNumber);
     const order = await this.orders.lock(credited.orderNumber);
     if (!order) throw new Error(`a credit for an order nobody knows: ${credited.orderNumber}`);
     const sourceKey = `credit:${credited.reference}`;
     if (await this.invoices.findBySource(sourceKey)) return;
-    const lines = soldLinesOf(order, credited.lines);
+    const lines = soldLinesOf(order, credited.lines, names);
     const { shipping, handlingFee, chargesTax, restockingFee, amount, reason } = credited;
     const goods = lines.reduce((sum, line) => sum + line.amount, 0);
     const tax = lines.reduce((sum, line) => sum + line.tax, chargesTax);

@@ -11,6 +11,7 @@ import { computedChanges, logChanges, statusSnapshot } from '../order/order-log.
 import { OrderRepository } from '../order/order.repository.ts';
 import { announceInvoice } from './invoice-log.ts';
 import { Invoice } from './invoice.entity.ts';
+import { FindInvoiceNames } from './invoice-names.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
 import { soldLinesOf } from './sold-lines.ts';
 import { SettleOrder } from './settle-order.ts';
@@ -28,15 +29,17 @@ export class IssueInvoice {
     private readonly invoices: InvoiceRepository,
     private readonly settlement: SettleOrder,
     private readonly store: StoreConfig,
+    private readonly names: FindInvoiceNames,
   ) {}
 
   @OnEvent('goods.shipped')
   async invoiceShipment(shipped: Shipped): Promise<void> {
+    const names = await this.names.findNames(shipped.orderNumber);
     const order = await this.orders.lock(shipped.orderNumber);
     if (!order) throw new Error(`a shipment of an order nobody knows: ${shipped.orderNumber}`);
     const sourceKey = `shipment:${shipped.shipmentNumber}`;
     if (await this.invoices.findBySource(sourceKey)) return;
-    const lines = soldLinesOf(order, shipped.lines);
+    const lines = soldLinesOf(order, shipped.lines, names);
     const issued = await this.factsOf(order, shipped, lines);
     order.invoicedGoods += issued.goods;
     const sequence = await this.invoices.nextSequence('invoice');

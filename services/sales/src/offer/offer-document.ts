@@ -67,9 +67,7 @@ function tableOf({ lines }: Offer, words: DocumentWords): BusinessDocument['tabl
     amount: line.total,
     below: [
       ...(line.insteadOf ? [words.format('offer.instead-of', { name: line.insteadOf })] : []),
-      ...(line.leadTimeDays === null
-        ? []
-        : [words.format('offer.lead-time', { days: words.count(line.leadTimeDays) })]),
+      ...(line.leadTimeDays === null ? [] : [words.leadTime(line.leadTimeDays)]),
     ],
   }));
   return goodsTable(printed, words);

@@ -18,6 +18,7 @@ import { begunView } from '@gantry/nest-kit/file-view';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { CreateRequest } from './create-request.ts';
+import { Requestables } from './requestables.ts';
 import { LabelReturn } from './label-return.ts';
 import { InspectionPhotos } from './inspection-photos.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
@@ -30,6 +31,7 @@ const isStaff = true;
 export class AdminRequestsController {
   constructor(
     private readonly creating: CreateRequest,
+    private readonly requestables: Requestables,
     private readonly requests: StaffRequests,
     private readonly lists: OrderRequestRepository,
     private readonly photos: InspectionPhotos,
@@ -98,7 +100,7 @@ export class AdminRequestsController {
     @CurrentCall() call: Call,
     @Input() { params }: ValidRequestOf<typeof salesAdminGetRequestable>,
   ) {
-    return this.creating.getRequestable(call, { ...params, isStaff });
+    return this.requestables.getRequestable(call, { ...params, isStaff });
   }
 
   @Serve(salesAdminPreviewRequest)

@@ -5,11 +5,7 @@ import type {
   salesCreateOrderRequest,
   salesPreviewOrderRequest,
 } from '@gantry/contracts/endpoints/order-requests';
-import type {
-  Requestable,
-  RequestPreview,
-  Refund as RefundView,
-} from '@gantry/contracts/schemas/order-request';
+import type { RequestPreview, Refund as RefundView } from '@gantry/contracts/schemas/order-request';
 import { endsAtOnce, hasEvidence, returnPolicy } from '@gantry/domain/return-policy';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import type { Call } from '@gantry/nest-kit/call';
@@ -22,10 +18,9 @@ import { OrderRepository } from '../order/order.repository.ts';
 import { SalesConfig } from '../sales.config.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { cancellationView, creditOf, creditView, type Part } from './credit.ts';
-import { OrderRequestRepository } from './order-request.repository.ts';
 import { draftFilesOf } from './request-files.ts';
 import { StartRequest } from './start-request.ts';
-import { partsOf, policyFee, requestableLine, windowsOf, type RequestWish } from './requested-lines.ts';
+import { partsOf, policyFee, windowsOf, type RequestWish } from './requested-lines.ts';
 
 type Preview = ValidRequestOf<typeof salesPreviewOrderRequest>['body'];
 type Wanted = ValidRequestOf<typeof salesCreateOrderRequest>['body'];
@@ -38,38 +33,16 @@ export interface OrderKey {
   readonly isStaff?: boolean;
 }
 
-/** Asking for cancellations and returns: what may be asked for, what it would come to, and asking. */
+/** Asking for cancellations and returns: what it would come to, and asking. */
 @Injectable()
 export class CreateRequest {
   constructor(
     private readonly em: EntityManager,
     private readonly orders: OrderRepository,
-    private readonly requests: OrderRequestRepository,
     private readonly files: RecordFiles,
     private readonly starting: StartRequest,
     private readonly config: SalesConfig,
   ) {}
-
-  /** @throws DomainError NOT_FOUND also for the orders of others */
-  async getRequestable(call: Call, key: OrderKey): Promise<Requestable> {
-    const record = await this.orders.record(key.number);
-    const order = checkRight(record?.order ?? null, call, key);
-    const { isStaff = false } = key;
-    const requests = await this.requests.findOf(order);
-    return {
-      orderNumber: order.number,
-      lines: order.lines
-        .getItems()
-        .filter(({ status }) => isStaff || isShownToCustomer(status))
-        .map((line) => requestableLine(order, line, this.rulesOf(key))),
-      requests: requests.map(({ number, type, status, createdAt }) => ({
-        number,
-        type,
-        status,
-        createdAt: createdAt.toISOString(),
-      })),
-    };
-  }
 
   /** @throws DomainError NOT_FOUND, INVALID */
   async preview(call: Call, key: OrderKey, body: Preview): Promise<RequestPreview> {

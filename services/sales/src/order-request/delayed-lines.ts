@@ -10,6 +10,7 @@ import { actorOf, type Actor } from '../order/actor.ts';
 import type { Order, OrderLine } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
+import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { CreateRequest, type OrderKey } from './create-request.ts';
 
@@ -26,13 +27,15 @@ export class DelayedLines {
     private readonly em: EntityManager,
     private readonly orders: OrderRepository,
     private readonly requests: CreateRequest,
+    private readonly prices: PriceBook,
   ) {}
 
   /** @throws DomainError NOT_FOUND for everybody but the owner of the order and whoever holds its token */
-  async getDelayed({ caller }: Call, { number, token }: OrderLink): Promise<View> {
+  async getDelayed({ caller, locale }: Call, { number, token }: OrderLink): Promise<View> {
     const order = (await this.orders.record(number))?.order;
     if (!order || !mayDecide(order, caller.accountId, token)) throw new DomainError('NOT_FOUND');
-    return viewOf(order);
+    const view = viewOf(order);
+    return { ...view, lines: await this.prices.worded(view.lines, order.accountId ?? null, locale) };
   }
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE for a line that is not late any more or cannot be cancelled */

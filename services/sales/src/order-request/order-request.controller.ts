@@ -21,6 +21,7 @@ import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { begunView } from '@gantry/nest-kit/file-view';
 import { CreateRequest } from './create-request.ts';
+import { Requestables } from './requestables.ts';
 import { CustomerRequests } from './customer-requests.ts';
 import { DraftPhotos } from './draft-photos.ts';
 import { ReadRequests } from './read-requests.ts';
@@ -31,6 +32,7 @@ import { OrderRequestRepository } from './order-request.repository.ts';
 export class OrderRequestController {
   constructor(
     private readonly creating: CreateRequest,
+    private readonly requestables: Requestables,
     private readonly reading: ReadRequests,
     private readonly requests: CustomerRequests,
     private readonly lists: OrderRequestRepository,
@@ -42,7 +44,7 @@ export class OrderRequestController {
     @CurrentCall() call: Call,
     @Input() { params, query }: ValidRequestOf<typeof salesGetRequestable>,
   ) {
-    return this.creating.getRequestable(call, { ...params, ...query });
+    return this.requestables.getRequestable(call, { ...params, ...query });
   }
 
   @Serve(salesPreviewOrderRequest)

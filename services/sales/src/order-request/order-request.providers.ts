@@ -10,6 +10,7 @@ import { LabelReturn } from './label-return.ts';
 import { ReadRequests } from './read-requests.ts';
 import { RequestClocks } from './request-clocks.ts';
 import { RequestGoods } from './request-goods.ts';
+import { Requestables } from './requestables.ts';
 import { ReturnLabels } from './return-labels.ts';
 import { ReturnParcels } from './return-parcels.ts';
 import { SettleRequests } from './settle-requests.ts';
@@ -22,6 +23,7 @@ import { TrackReturns } from './track-returns.ts';
 /** What works on cancellations and returns. */
 export const orderRequestProviders = [
   CreateRequest,
+  Requestables,
   CustomerRequests,
   DraftPhotos,
   OrderRequestRepository,

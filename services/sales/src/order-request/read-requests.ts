@@ -6,6 +6,7 @@ import { StoreConfig } from '@gantry/nest-kit/store-config';
 import type { FastifyReply } from 'fastify';
 import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { Refunds } from '../order/refunds.ts';
+import { PriceBook } from '../shared/price-book.ts';
 import { sellerOf } from '../shared/seller.ts';
 import { checkRight, type OrderKey } from './create-request.ts';
 import type { OrderRequest } from './order-request.entity.ts';
@@ -23,12 +24,13 @@ export class ReadRequests {
     private readonly files: RecordFiles,
     private readonly store: StoreConfig,
     private readonly labels: ReturnLabels,
+    private readonly prices: PriceBook,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
   async getRequest(call: Call, key: OrderKey): Promise<RequestView> {
     const request = await this.findOwn(call, key);
-    return customerRequest({
+    const view = customerRequest({
       request,
       events: await this.requests.findEvents(request),
       refunds: await this.refunds.findOf(request.id),
@@ -36,6 +38,8 @@ export class ReadRequests {
       seller: sellerOf(this.store),
       pages: this.labels.pages,
     });
+    const lines = await this.prices.worded(view.lines, request.order.accountId ?? null, call.locale);
+    return { ...view, lines };
   }
 
   /** @throws DomainError NOT_FOUND, also where no label was sent, UNAVAILABLE */

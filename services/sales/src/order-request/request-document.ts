@@ -1,12 +1,13 @@
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import { documentWords, type DocumentWords } from '@gantry/documents/document-words';
+import type { LocalNames } from '../shared/local-names.ts';
 import type { OrderRequest } from './order-request.entity.ts';
 
 /** The form that goes into the parcel of an authorized return: its number, where to, until when, and what is in it. */
 export function requestDocument(
   request: OrderRequest,
   seller: BusinessDocument['seller'],
-  locale: string,
+  { locale, names }: LocalNames,
 ): BusinessDocument {
   const words = documentWords(locale);
   const number = (request.rmaNumber ?? request.number).toUpperCase();
@@ -17,12 +18,15 @@ export function requestDocument(
     seller,
     notice: words.format('rma.notice', { number }),
     facts: factsOf(request, seller, words),
-    table: tableOf(request, words),
+    table: tableOf(request, words, names),
     sums: [],
     sections: [
       {
         heading: words.format('rma.how'),
-        paragraphs: [words.format('rma.pack', { number }), words.format('rma.track')],
+        paragraphs: [
+          words.format('rma.pack', { number }),
+          words.format(request.label ? 'rma.label' : 'rma.track'),
+        ],
       },
     ],
   };
@@ -43,7 +47,11 @@ function factsOf(
   ];
 }
 
-function tableOf({ lines }: OrderRequest, words: DocumentWords): BusinessDocument['table'] {
+function tableOf(
+  { lines }: OrderRequest,
+  words: DocumentWords,
+  names: LocalNames['names'],
+): BusinessDocument['table'] {
   const column = (label: string, isNumber: boolean, share: number) => ({ label, isNumber, share });
   return {
     columns: [
@@ -54,8 +62,11 @@ function tableOf({ lines }: OrderRequest, words: DocumentWords): BusinessDocumen
     rows: lines.getItems().map(({ lineNumber, quantity, orderLine }) => ({
       cells: [
         String(lineNumber),
-        [orderLine.name, [orderLine.brand, orderLine.partNumber].filter(Boolean).join(' ')].join('\n'),
-        words.count(quantity),
+        [
+          names.get(orderLine.sku) ?? orderLine.name,
+          [orderLine.brand, orderLine.partNumber].filter(Boolean).join(' '),
+        ].join('\n'),
+        words.quantity(quantity, orderLine.unitOfMeasure),
       ],
       below: [],
     })),

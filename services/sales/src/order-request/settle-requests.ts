@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminActOnRequest } from '@gantry/contracts/endpoints/order-requests';
-import { returnPolicy } from '@gantry/domain/return-policy';
+import { requestReason, returnPolicy } from '@gantry/domain/return-policy';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { addBusinessHours, storeHours, wallClock } from '@gantry/domain/business-days';
 import { system, type Actor } from '../order/actor.ts';
@@ -168,7 +168,7 @@ export class SettleRequests {
         requestId: request.id,
         lines: lines.map(({ lineNumber }) => lineNumber),
         credit: credit ?? null,
-        reason: reason ?? `${request.type}: ${request.subject}`,
+        reason: reason ?? requestReason(request),
       },
       dueBefore,
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Invoice as InvoiceView } from '@gantry/contracts/schemas/invoice';
 import { costRoles, invoiceContactRoles, staffRoles } from '@gantry/domain/roles';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { AccountHistory } from '../invoice/account-history.ts';
@@ -37,7 +38,7 @@ export class AccountPapers {
       return {
         locale: record.invoice.locale,
         isFor: (caller, token) => mayReadRecord(record.invoice, caller) || holdsToken(order, token),
-        print: (locale) => invoiceDocument(invoiceView(record), this.seller, locale),
+        print: (locale) => invoiceDocument(namedIn(locale, invoiceView(record)), this.seller, locale),
       };
     },
   };
@@ -84,3 +85,13 @@ export class AccountPapers {
     return sellerOf(this.store);
   }
 }
+
+/** Products as readers of a language called them when it was issued; nothing on it is looked up, so that it never changes. */
+const namedIn = (locale: string, invoice: InvoiceView): InvoiceView => ({
+  ...invoice,
+  lines: invoice.lines.map(({ localNames = {}, ...line }) => ({
+    ...line,
+    localNames,
+    name: localNames[locale] ?? line.name,
+  })),
+});

@@ -51,7 +51,11 @@ export class OrderPapers {
       return {
         locale: inquiry.locale,
         isFor: (caller, token) => mayReadInquiry(inquiry, { caller }, token),
-        print: (locale) => quoteDocument(customerInquiry(record), this.facts.seller, locale),
+        print: async (locale) => {
+          const view = customerInquiry(record);
+          const lines = await this.prices.worded(view.lines, inquiry.accountId ?? null, locale);
+          return quoteDocument({ ...view, lines }, this.facts.seller, locale);
+        },
       };
     },
   };
@@ -103,7 +107,11 @@ export class OrderPapers {
     return {
       locale: inquiry.locale,
       isFor: (caller, token) => mayReadInquiry(inquiry, { caller }, token),
-      print: (locale) => print(offerView(inquiry, offer, null), locale),
+      print: async (locale) => {
+        const view = offerView(inquiry, offer, null);
+        const lines = await this.prices.worded(view.lines, inquiry.accountId ?? null, locale);
+        return print({ ...view, lines }, locale);
+      },
     };
   }
 

@@ -1,6 +1,7 @@
 import { addressLines } from '@gantry/contracts/address-lines';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import { documentWords, type DocumentMessageId, type DocumentWords } from '@gantry/documents/document-words';
+import type { LocalNames } from '../shared/local-names.ts';
 import { placedLineOf } from '../order/as-ordered.ts';
 import type { Shipment } from '../shipment/shipment.entity.ts';
 
@@ -8,7 +9,7 @@ import type { Shipment } from '../shipment/shipment.entity.ts';
 export function packingSlip(
   shipment: Shipment,
   seller: BusinessDocument['seller'],
-  locale: string,
+  { locale, names }: LocalNames,
 ): BusinessDocument {
   const words = documentWords(locale);
   const isFree = shipment.kind === 'replacement';
@@ -19,7 +20,7 @@ export function packingSlip(
     seller,
     notice: isFree ? words.format('packing.replacement') : null,
     facts: factsOf(shipment, words),
-    table: tableOf(shipment, words),
+    table: tableOf(shipment, words, names),
     sums: [],
     sections: [{ heading: null, paragraphs: [words.format('packing.note')] }],
   };
@@ -40,6 +41,7 @@ function factsOf(shipment: Shipment, words: DocumentWords): BusinessDocument['fa
 
 interface PackedLine {
   readonly lineNumber: number;
+  readonly sku: string;
   readonly name: string;
   readonly partNumber: string;
   readonly unit: string;
@@ -52,18 +54,22 @@ function packedLines({ lines, order }: Shipment): PackedLine[] {
   const all = order.lines.getItems();
   const placedOf = placedLineOf(all);
   const packed = new Map<string, PackedLine>();
-  for (const { orderLine, name, partNumber, unitOfMeasure: unit, quantity, ...line } of lines.getItems()) {
+  for (const { orderLine, sku, name, partNumber, quantity, ...line } of lines.getItems()) {
     const placed = placedOf(orderLine);
     const id = placed?.id ?? orderLine;
     const ordered = all.reduce((sum, one) => (placedOf(one.id)?.id === id ? sum + one.quantity : sum), 0);
     const units = (packed.get(id)?.units ?? 0) + quantity;
     const lineNumber = placed?.lineNumber ?? line.lineNumber;
-    packed.set(id, { lineNumber, name, partNumber, unit, ordered, units });
+    packed.set(id, { lineNumber, sku, name, partNumber, unit: line.unitOfMeasure, ordered, units });
   }
   return [...packed.values()].toSorted((one, other) => one.lineNumber - other.lineNumber);
 }
 
-function tableOf(shipment: Shipment, words: DocumentWords): BusinessDocument['table'] {
+function tableOf(
+  shipment: Shipment,
+  words: DocumentWords,
+  names: LocalNames['names'],
+): BusinessDocument['table'] {
   const column = (id: DocumentMessageId, share: number, isNumber = false) => ({
     label: words.format(id),
     isNumber,
@@ -76,10 +82,10 @@ function tableOf(shipment: Shipment, words: DocumentWords): BusinessDocument['ta
       column('packing.ordered', 3, true),
       column('packing.units', 3, true),
     ],
-    rows: packedLines(shipment).map(({ lineNumber, name, partNumber, unit, ordered, units }) => ({
+    rows: packedLines(shipment).map(({ lineNumber, sku, name, partNumber, unit, ordered, units }) => ({
       cells: [
         String(lineNumber),
-        [name, partNumber].join('\n'),
+        [names.get(sku) ?? name, partNumber].join('\n'),
         words.quantity(ordered, unit),
         words.quantity(units, unit),
       ],

@@ -3,6 +3,7 @@ import type { BusinessDocument } from '@gantry/contracts/schemas/business-docume
 import { documentWords, type DocumentMessageId, type DocumentWords } from '@gantry/documents/document-words';
 import { formatPhone } from '@gantry/domain/phone-mask';
 import type { LineBlocker } from '@gantry/domain/statuses/line-status-row';
+import type { LocalNames } from '../shared/local-names.ts';
 import type { Order, OrderLine } from '../order/order.entity.ts';
 
 /** A line of an order, and what stands in the way of shipping it; null where it is not the dock's turn. */
@@ -16,7 +17,7 @@ export function pickList(
   order: Order,
   allLines: readonly PickedLine[],
   seller: BusinessDocument['seller'],
-  locale: string,
+  { locale, names }: LocalNames,
 ): BusinessDocument {
   const words = documentWords(locale);
   const lines = allLines.filter(isOnShelf);
@@ -27,7 +28,7 @@ export function pickList(
     seller,
     notice: lines.length === 0 ? words.format('pick.nothing') : null,
     facts: factsOf(order, words),
-    table: lines.length === 0 ? null : tableOf(lines, words),
+    table: lines.length === 0 ? null : tableOf(lines, words, names),
     sums: [],
     sections: lines.length === 0 ? [] : [{ heading: null, paragraphs: [words.format('pick.signed')] }],
   };
@@ -48,7 +49,11 @@ function factsOf(order: Order, words: DocumentWords): BusinessDocument['facts'] 
   ];
 }
 
-function tableOf(lines: readonly PickedLine[], words: DocumentWords): BusinessDocument['table'] {
+function tableOf(
+  lines: readonly PickedLine[],
+  words: DocumentWords,
+  names: LocalNames['names'],
+): BusinessDocument['table'] {
   const column = (id: DocumentMessageId, share: number, isNumber = false) => ({
     label: words.format(id),
     isNumber,
@@ -58,7 +63,7 @@ function tableOf(lines: readonly PickedLine[], words: DocumentWords): BusinessDo
     columns: [
       column('line', 1),
       column('item', 7),
-      column('pick.sku', 4),
+      column('pick.sku', 5),
       column('pick.ships', 3),
       column('pick.units', 3, true),
       column('pick.done', 2),
@@ -66,7 +71,9 @@ function tableOf(lines: readonly PickedLine[], words: DocumentWords): BusinessDo
     rows: lines.map(({ line, blockers }) => ({
       cells: [
         String(line.lineNumber),
-        [line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].join('\n'),
+        [names.get(line.sku) ?? line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].join(
+          '\n',
+        ),
         line.sku,
         line.promise ? words.days(line.promise.from, line.promise.to) : '–',
         words.quantity(line.openUnits, line.unitOfMeasure),

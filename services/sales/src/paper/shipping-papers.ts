@@ -4,6 +4,7 @@ import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { system, type Actor } from '../order/actor.ts';
+import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { OrderRequestRepository } from '../order-request/order-request.repository.ts';
 import { requestDocument } from '../order-request/request-document.ts';
@@ -13,6 +14,8 @@ import { sellerOf } from '../shared/seller.ts';
 import { mayShip } from '../shipment/may-ship.ts';
 import { ShipmentRepository } from '../shipment/shipment.repository.ts';
 import { packingSlip } from './packing-slip.ts';
+import type { LocalNames } from '../shared/local-names.ts';
+import { PriceBook } from '../shared/price-book.ts';
 import type { PaperKind } from './paper-kind.ts';
 import { pickList } from './pick-list.ts';
 
@@ -26,6 +29,7 @@ export class ShippingPapers {
     private readonly orders: OrderRepository,
     private readonly shipments: ShipmentRepository,
     private readonly requests: OrderRequestRepository,
+    private readonly prices: PriceBook,
     private readonly store: StoreConfig,
   ) {}
 
@@ -39,7 +43,7 @@ export class ShippingPapers {
         locale: order.locale,
         isFor: (caller, token) =>
           mayReadRecord(order, caller) || holdsToken(shipment, token) || holdsToken(order, token),
-        print: (locale) => packingSlip(shipment, this.seller, locale),
+        print: async (locale) => packingSlip(shipment, this.seller, await this.namesIn(order, locale)),
       };
     },
   };
@@ -53,7 +57,7 @@ export class ShippingPapers {
       return {
         locale: null,
         isFor: () => false,
-        print: (locale) => pickList(order, lines, this.seller, locale),
+        print: async (locale) => pickList(order, lines, this.seller, await this.namesIn(order, locale)),
       };
     },
   };
@@ -69,13 +73,20 @@ export class ShippingPapers {
         locale: order.locale,
         isFor: (caller, token) =>
           (isOwn(order, caller) || holdsToken(order, token)) && isShownToCustomer(order.status),
-        print: (locale) => {
+        print: async (locale) => {
           if (!request.rmaNumber) throw new DomainError('WRONG_STATE', { status: request.status });
-          return requestDocument(request, this.seller, locale);
+          return requestDocument(request, this.seller, await this.namesIn(order, locale));
         },
       };
     },
   };
+
+  /** What readers of a language call the products of an order. */
+  private async namesIn({ lines, accountId = null }: Order, locale: string): Promise<LocalNames> {
+    const known = lines.getItems().map(({ sku, name }) => ({ sku, name }));
+    const worded = await this.prices.worded(known, accountId, locale);
+    return { locale, names: new Map(worded.map(({ sku, name }) => [sku, name])) };
+  }
 
   private get seller() {
     return sellerOf(this.store);

@@ -41,6 +41,24 @@ export class PriceBook {
     return localNamesOf([...prices.values()]);
   }
 
+  /**
+   * Lines with the names of products that readers of a language know; a name that somebody wrote themselves stays. While the
+   * catalog is away they stay as they are: a paper is printed nevertheless.
+   */
+  async worded<Line extends { readonly sku: string | null; readonly name: string }>(
+    lines: readonly Line[],
+    accountId: string | null,
+    locale: string,
+  ): Promise<Line[]> {
+    if (locale.startsWith('en')) return [...lines];
+    const wanted = lines.flatMap(({ sku }) => (sku ? [{ sku, quantity: 1 }] : []));
+    const products = await this.price(wanted, accountId, locale).catch((): Prices => new Map());
+    return lines.map((line) => {
+      const product = products.get(line.sku ?? '');
+      return product?.localName && product.name === line.name ? { ...line, name: product.localName } : line;
+    });
+  }
+
   /** The product each typed part number means; null with the number of candidates where it is not one. */
   resolve(texts: string[]) {
     return this.client.call(catalogResolveText, { body: { texts } });

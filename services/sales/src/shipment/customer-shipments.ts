@@ -12,6 +12,7 @@ import { actorOf, type Actor } from '../order/actor.ts';
 import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { isOwn, mayReadRecord } from '../shared/may-read-record.ts';
+import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import type { Shipment } from './shipment.entity.ts';
 import { shipmentView } from './shipment.mapper.ts';
@@ -36,25 +37,31 @@ export class CustomerShipments {
     private readonly shipments: ShipmentRepository,
     private readonly progress: ShipmentProgress,
     private readonly pages: TrackingPages,
+    private readonly prices: PriceBook,
   ) {}
 
   /** @throws DomainError NOT_FOUND for everybody but who reads the order and whoever holds the link */
-  async getShipment({ caller }: Call, { number, token }: ShipmentLink): Promise<ShipmentView> {
+  async getShipment(call: Call, { number, token }: ShipmentLink): Promise<ShipmentView> {
     const shipment = await this.shipments.findShipment(number);
     const mayRead =
-      shipment && (mayReadRecord(shipment.order, caller) || holdsLink(shipment, shipment.order, token));
+      shipment && (mayReadRecord(shipment.order, call.caller) || holdsLink(shipment, shipment.order, token));
     if (!mayRead) throw new DomainError('NOT_FOUND');
-    return shipmentView(shipment, { orderNumber: shipment.order.number, pages: this.pages });
+    return this.present(call, shipment, shipment.order);
   }
 
   /** @throws DomainError NOT_FOUND for everybody but who reads the order and whoever holds its token */
-  async listShipments({ caller }: Call, { number, token }: ShipmentLink): Promise<ShipmentView[]> {
+  async listShipments(call: Call, { number, token }: ShipmentLink): Promise<ShipmentView[]> {
     const order = (await this.orders.record(number))?.order;
-    const mayRead = order && (mayReadRecord(order, caller) || holdsToken(order, token));
+    const mayRead = order && (mayReadRecord(order, call.caller) || holdsToken(order, token));
     if (!order || !mayRead || !isShownToCustomer(order.status)) throw new DomainError('NOT_FOUND');
     const shipments = await this.shipments.ofOrder(order.id);
-    const frame = { orderNumber: order.number, pages: this.pages };
-    return shipments.map((shipment) => shipmentView(shipment, frame));
+    return Promise.all(shipments.map((shipment) => this.present(call, shipment, order)));
+  }
+
+  /** With the names of products that the reader knows. */
+  private async present({ locale }: Call, shipment: Shipment, order: Order): Promise<ShipmentView> {
+    const view = shipmentView(shipment, { orderNumber: order.number, pages: this.pages });
+    return { ...view, lines: await this.prices.worded(view.lines, order.accountId ?? null, locale) };
   }
 
   /** It has arrived. Saying it again changes nothing. @throws DomainError NOT_FOUND, WRONG_STATE after a failure */
