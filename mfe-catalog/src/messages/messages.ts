@@ -1,5 +1,5 @@
 import { formMessages } from '@gantry/forms/messages';
-import { deliveryMessages } from '@gantry/i18n/delivery-text';
+import { deliveryMessages } from '@gantry/i18n/delivery-messages';
 import { loadMessages } from '@gantry/i18n/load-messages';
 
 /** The remote's texts with those of its forms and of days of delivery. */
