@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import formsEnglish from './forms/en-US.json' with { type: 'json' };
+import formsSpanish from './forms/es-US.json' with { type: 'json' };
+import formsFrench from './forms/fr-CA.json' with { type: 'json' };
 import helpEnglish from './help/en-US.json' with { type: 'json' };
 import helpSpanish from './help/es-US.json' with { type: 'json' };
 import helpFrench from './help/fr-CA.json' with { type: 'json' };
@@ -8,10 +11,10 @@ import ownEnglish from './en-US.json' with { type: 'json' };
 import ownSpanish from './es-US.json' with { type: 'json' };
 import ownFrench from './fr-CA.json' with { type: 'json' };
 
-// Help comes with texts of its own, fetched by its pages alone; the rules are the same.
-const english = { ...ownEnglish, ...helpEnglish };
-const spanish = { ...ownSpanish, ...helpSpanish };
-const french = { ...ownFrench, ...helpFrench };
+// Help and forms come with texts of their own, fetched when they are shown; the rules are the same.
+const english = { ...ownEnglish, ...formsEnglish, ...helpEnglish };
+const spanish = { ...ownSpanish, ...formsSpanish, ...helpSpanish };
+const french = { ...ownFrench, ...formsFrench, ...helpFrench };
 
 const source = path.resolve(import.meta.dirname, '..');
 
