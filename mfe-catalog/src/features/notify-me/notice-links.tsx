@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyForm } from '../../messages/forms/lazy-form.tsx';
+import { formTexts } from '../../messages/forms/form-texts.ts';
 import { noticeNews, ownProductQuery } from '../../parts/own-product-query.ts';
 import styles from './notify-me.module.css';
 
 /** A chunk of its own: hardly anybody comes by a mail's link. */
-const NoticeAnswers = lazyForm(
+const NoticeAnswers = formTexts.lazy(
   () => import(/* webpackChunkName: "catalog-notice-answers" */ './notice-answers.tsx'),
 );
 

@@ -1,10 +1,10 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { Suspense } from 'react';
-import { lazyForm } from '../../messages/forms/lazy-form.tsx';
+import { formTexts } from '../../messages/forms/form-texts.ts';
 import { noticeAnchor } from './posted-notice.ts';
 
 /** A chunk of its own: most products can be bought. */
-const NoticePanel = lazyForm(
+const NoticePanel = formTexts.lazy(
   () => import(/* webpackChunkName: "catalog-notice-panel" */ './notice-panel.tsx'),
 );
 

@@ -3,12 +3,12 @@ import { productPath, reviewPath } from '@gantry/contracts/addresses/catalog';
 import { LinkButton } from '@gantry/ui';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { lazyForm } from '../../messages/forms/lazy-form.tsx';
+import { formTexts } from '../../messages/forms/form-texts.ts';
 import { writeAnchor } from './review-address.ts';
 import styles from './reviews.module.css';
 
 /** A chunk of its own: most readers are guests. */
-const AccountReview = lazyForm(
+const AccountReview = formTexts.lazy(
   () => import(/* webpackChunkName: "catalog-account-review" */ './account-review.tsx'),
 );
 

@@ -2,12 +2,12 @@ import type { PublicReview } from '@gantry/contracts/schemas/review';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { lazyForm } from '../../messages/forms/lazy-form.tsx';
+import { formTexts } from '../../messages/forms/form-texts.ts';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
 import { PlainButton } from './plain-button.tsx';
 import { reportLink, reviewAnchor, reviewLink, type ReviewChoice } from './review-address.ts';
 
-const ReportForm = lazyForm(
+const ReportForm = formTexts.lazy(
   () => import(/* webpackChunkName: "catalog-review-report" */ './report-form.tsx'),
 );
 

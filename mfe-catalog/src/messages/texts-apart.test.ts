@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import formsEnglish from './en-US.json' with { type: 'json' };
+import formsEnglish from './forms/en-US.json' with { type: 'json' };
+import againEnglish from './order-again/en-US.json' with { type: 'json' };
+import guidanceEnglish from './guidance/en-US.json' with { type: 'json' };
 
-const source = path.resolve(import.meta.dirname, '../..');
+const source = path.resolve(import.meta.dirname, '..');
 
 /** The files of this remote that come with a file, itself included; what it fetches later is not among them. */
 function sourcesOf(file: string, seen = new Set<string>()): Set<string> {
@@ -16,17 +18,19 @@ function sourcesOf(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+const apart = { ...formsEnglish, ...guidanceEnglish, ...againEnglish };
+/** in its `prepare` */
 const bringsTexts = (page: string): boolean => /formTexts\.load/.test(readFileSync(page, 'utf8'));
 const pages = globSync('{pages,widgets}/*/*.tsx', { cwd: source })
   .map((file) => path.join(source, file))
   .filter((file) => !file.endsWith('.test.tsx'));
 
-test('pages that do not bring the texts of forms say none of them before they are fetched', () => {
+test('pages say no text that comes later before it is fetched', () => {
   const files = pages.filter((page) => !bringsTexts(page)).flatMap((page) => [...sourcesOf(page)]);
   const wrong = [...new Set(files)].flatMap((file) => {
     const code = readFileSync(file, 'utf8');
     const said = [...code.matchAll(/["'`](catalog\.[\w-]+\.[\w.-]+)["'`]/g)].map((match) => match[1]!);
-    const texts = said.filter((id) => id in formsEnglish);
+    const texts = said.filter((id) => id in apart);
     // the question for a ZIP code has texts of its own
     const parts = [
       ...code.matchAll(/^import (?!type )[^;]*?from '@gantry\/forms\/((?!zip-|saved-zip)[\w-]+)'/gm),
