@@ -6,18 +6,7 @@ import {
   type DeliveryWords,
 } from '@gantry/domain/delivery-lines';
 import { useIntl } from 'react-intl';
-import type { MessageSource } from './load-messages.ts';
 import { formatsOf } from './formats.ts';
-
-/** The words of days of delivery, for remotes that show them. */
-export const deliveryMessages: MessageSource = {
-  'en-US': () =>
-    import(/* webpackChunkName: "messages-en-US" */ '@gantry/domain/messages/delivery/en-US.json'),
-  'es-US': () =>
-    import(/* webpackChunkName: "messages-es-US" */ '@gantry/domain/messages/delivery/es-US.json'),
-  'fr-CA': () =>
-    import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/delivery/fr-CA.json'),
-};
 
 /** Days of delivery in the reader's language; see `@gantry/domain/delivery-lines`. */
 export interface DeliveryText {
@@ -25,7 +14,7 @@ export interface DeliveryText {
   readonly lines: (delivery: Delivery) => string[];
 }
 
-/** Says days of delivery on a page. Needs `deliveryMessages`. */
+/** Says days of delivery on a page. Needs `deliveryMessages` (`delivery-messages.ts`). */
 export function useDeliveryText(): DeliveryText {
   const intl = useIntl();
   const { days, count } = formatsOf(intl);

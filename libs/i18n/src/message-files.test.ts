@@ -18,7 +18,7 @@ const folders = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-adm
 
 /** Folders of texts that several projects say; those of forms and orders are written as those of the projects. */
 const sharedFolders = ['forms', 'domain'].flatMap((lib) =>
-  globSync('src/messages/**/en-US.json', { cwd: path.join(root, 'libs', lib) }).map((file) =>
+  globSync('src/**/messages/**/en-US.json', { cwd: path.join(root, 'libs', lib) }).map((file) =>
     path.join('libs', lib, path.dirname(file)),
   ),
 );

@@ -1,7 +1,7 @@
 import { cardMessages } from '@gantry/forms/card-messages';
 import { formMessages } from '@gantry/forms/messages';
 import { companyRoleMessages } from '@gantry/i18n/company-role-messages';
-import { deliveryMessages } from '@gantry/i18n/delivery-text';
+import { deliveryMessages } from '@gantry/i18n/delivery-messages';
 import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
 import { orderTermMessages } from '@gantry/i18n/order-term-messages';
 import { quoteStatusMessages } from '@gantry/i18n/quote-status-messages';

@@ -1,17 +1,26 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import formsEnglish from './forms/en-US.json' with { type: 'json' };
+import formsSpanish from './forms/es-US.json' with { type: 'json' };
+import formsFrench from './forms/fr-CA.json' with { type: 'json' };
+import guidanceEnglish from './guidance/en-US.json' with { type: 'json' };
+import guidanceSpanish from './guidance/es-US.json' with { type: 'json' };
+import guidanceFrench from './guidance/fr-CA.json' with { type: 'json' };
 import helpEnglish from './help/en-US.json' with { type: 'json' };
 import helpSpanish from './help/es-US.json' with { type: 'json' };
 import helpFrench from './help/fr-CA.json' with { type: 'json' };
+import againEnglish from './order-again/en-US.json' with { type: 'json' };
+import againSpanish from './order-again/es-US.json' with { type: 'json' };
+import againFrench from './order-again/fr-CA.json' with { type: 'json' };
 import ownEnglish from './en-US.json' with { type: 'json' };
 import ownSpanish from './es-US.json' with { type: 'json' };
 import ownFrench from './fr-CA.json' with { type: 'json' };
 
-// Help comes with texts of its own, fetched by its pages alone; the rules are the same.
-const english = { ...ownEnglish, ...helpEnglish };
-const spanish = { ...ownSpanish, ...helpSpanish };
-const french = { ...ownFrench, ...helpFrench };
+// Help, forms, and guidance come with texts of their own, fetched when they are shown; the rules are the same.
+const english = { ...ownEnglish, ...formsEnglish, ...guidanceEnglish, ...againEnglish, ...helpEnglish };
+const spanish = { ...ownSpanish, ...formsSpanish, ...guidanceSpanish, ...againSpanish, ...helpSpanish };
+const french = { ...ownFrench, ...formsFrench, ...guidanceFrench, ...againFrench, ...helpFrench };
 
 const source = path.resolve(import.meta.dirname, '..');
 

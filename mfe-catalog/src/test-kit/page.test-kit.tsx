@@ -11,6 +11,8 @@ import { messages } from '../messages/messages.ts';
 import { routes } from '../routes.tsx';
 
 const texts = await messages('en-US');
+// as the shell's document says: texts that come later are those of its language
+document.documentElement.lang = 'en-US';
 
 // Pages are loaded as chunks; on a busy machine the first one takes its time.
 configure({ asyncUtilTimeout: 10_000 });

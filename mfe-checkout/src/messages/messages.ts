@@ -1,7 +1,8 @@
 import { cardMessages } from '@gantry/forms/card-messages';
 import { formMessages } from '@gantry/forms/messages';
 import { quantityMessages } from '@gantry/forms/quantity-messages';
-import { deliveryMessages } from '@gantry/i18n/delivery-text';
+import { zipMessages } from '@gantry/forms/zip-messages';
+import { deliveryMessages } from '@gantry/i18n/delivery-messages';
 import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
 import { orderTermMessages } from '@gantry/i18n/order-term-messages';
 
@@ -19,6 +20,7 @@ export const messages = loadMessages(
   deliveryMessages,
   orderTermMessages,
   quantityMessages,
+  zipMessages,
   widgets,
   {
     'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),

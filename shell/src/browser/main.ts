@@ -12,9 +12,16 @@ const libraries: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@gantry/federation/facades/react-intl'),
   () => import(/* webpackMode: "eager" */ '@gantry/ui'),
 ];
-watchErrors();
-for (const run of libraries) {
-  await run();
-  await nextTask();
+
+// A function: a module that waited by itself would bring the bundler's machinery for such modules into every page.
+async function start(): Promise<void> {
+  for (const run of libraries) {
+    await run();
+    await nextTask();
+  }
+  const { startPage } = await import(/* webpackMode: "eager" */ './start-page.tsx');
+  await startPage();
 }
-await import(/* webpackMode: "eager" */ './start-page.tsx');
+
+watchErrors();
+void start();

@@ -7,7 +7,7 @@ import { FacetRange } from './facet-range.tsx';
 import { FacetValues } from './facet-values.tsx';
 import styles from './facets.module.css';
 import { Folded } from './folded.tsx';
-import type { RangeProblem } from './range-bounds.ts';
+import type { RangeProblem } from './shown-bound.ts';
 
 export interface FacetBlockProps {
   facet: Facet;

@@ -7,7 +7,7 @@ import type { ListingAddress } from '../../parts/listing-address.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
 import { FacetBlock } from './facet-block.tsx';
 import styles from './facets.module.css';
-import type { RangeProblem } from './range-bounds.ts';
+import type { RangeProblem } from './shown-bound.ts';
 import { steadyFacets } from './steady-facets.ts';
 
 export interface FacetListProps {

@@ -10,7 +10,7 @@ import { firstPage, type ListingAddress } from '../../parts/listing-address.ts';
 import { chosenRange } from '../../parts/listing-choices.ts';
 import styles from './facet-range.module.css';
 import { exampleInAnotherUnit } from './unit-examples.ts';
-import { shownBound, type RangeProblem, type Side } from './range-bounds.ts';
+import { shownBound, type RangeProblem, type Side } from './shown-bound.ts';
 
 export interface FacetRangeProps {
   facet: Facet;

@@ -7,7 +7,7 @@ import { useChoiceText } from '../../parts/choice-text.ts';
 import { queryOfAddress, writeAddress } from '../../parts/listing-address.ts';
 import { useCatalogCountProductsQuery } from '../../api/listing-count.endpoints.ts';
 import type { Alternative } from './alternatives.ts';
-import styles from './alternative-link.module.css';
+import styles from './results.module.css';
 
 export interface WayOutLinkProps {
   way: Alternative;

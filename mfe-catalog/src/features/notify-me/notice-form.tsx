@@ -27,7 +27,7 @@ export interface NoticeFormProps {
 }
 
 /** Takes an address to write to. With scripts off the page takes it as a posted form. */
-export default function NoticeForm({ uri, cancelled, onAsked }: NoticeFormProps) {
+export function NoticeForm({ uri, cancelled, onAsked }: NoticeFormProps) {
   const intl = useIntl();
   const user = useUser();
   const answered = useActionData<PostedNotice>();

@@ -9,6 +9,9 @@ export const noticeIntents = {
 } as const;
 export type NoticeIntent = (typeof noticeIntents)[keyof typeof noticeIntents];
 
+/** Where a posted form leads back to. */
+export const noticeAnchor = 'notify-me';
+
 /** A posted form that did not go through: what was entered, and why. */
 export interface PostedNotice {
   readonly intent: NoticeIntent;

@@ -1,10 +1,12 @@
 import { useVisitor } from '@gantry/api-client';
 import { Suspense } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { orderAgainTexts } from '../../messages/order-again/order-again-texts.ts';
 import styles from './order-again.module.css';
-import { OpenOrders, useNewestOrders } from './open-orders.tsx';
-import { WaitingForYou } from './waiting-for-you.tsx';
-import { PurchasedItems, usePurchases } from './purchased-items.tsx';
+
+/** A chunk of its own: guests have none of it. */
+const CustomerParts = orderAgainTexts.lazy(
+  () => import(/* webpackChunkName: "catalog-order-again" */ './customer-parts.tsx'),
+);
 
 /**
  * Where a signed-in buyer picks up: earlier purchases, open orders and what waits for their answer; first steps for a
@@ -21,33 +23,11 @@ export function OrderAgain() {
 
 function ForCustomers() {
   const { user } = useVisitor();
-  return user?.role === 'customer' ? <Parts /> : null;
-}
-
-function Parts() {
-  const purchases = usePurchases();
-  // asked for beside the purchases, though shown after them
-  useNewestOrders();
+  if (user?.role !== 'customer') return null;
   return (
-    <div className={styles.parts}>
-      <section className={styles.part} aria-labelledby="order-again">
-        <h2 id="order-again" className={styles.title}>
-          <FormattedMessage id="catalog.again.title" />
-        </h2>
-        <PurchasedItems purchases={purchases} />
-      </section>
-      {/* On a narrow screen it stands below the purchases, which must not push it down when they come. */}
-      {purchases ? (
-        <section className={styles.part} aria-labelledby="open-orders">
-          <h2 id="open-orders" className={styles.title}>
-            <FormattedMessage id="catalog.again.open" />
-          </h2>
-          <OpenOrders />
-          <WaitingForYou />
-        </section>
-      ) : (
-        <div aria-busy="true" />
-      )}
-    </div>
+    // as high as what will stand there, or the index below would be pushed down
+    <Suspense fallback={<div className={styles.parts} aria-busy="true" />}>
+      <CustomerParts />
+    </Suspense>
   );
 }

@@ -1,12 +1,15 @@
 import type { PublicReview } from '@gantry/contracts/schemas/review';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { formTexts } from '../../messages/forms/form-texts.ts';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
 import { PlainButton } from './plain-button.tsx';
 import { reportLink, reviewAnchor, reviewLink, type ReviewChoice } from './review-address.ts';
 
-const ReportForm = lazy(() => import(/* webpackChunkName: "catalog-review-report" */ './report-form.tsx'));
+const ReportForm = formTexts.lazy(
+  () => import(/* webpackChunkName: "catalog-review-report" */ './report-form.tsx'),
+);
 
 interface ReportReviewProps {
   readonly review: PublicReview;

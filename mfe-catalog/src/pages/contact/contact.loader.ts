@@ -1,10 +1,8 @@
 import { load, notFound, tryLoad } from '@gantry/api-client';
-import { splitLocale } from '@gantry/contracts/locales';
 import type { LoaderFunctionArgs } from 'react-router';
 import { askedSkus, type AskedProduct } from '../../features/contact-form/asked-product.ts';
 import { inquiryKey } from '../../features/inquiry-status/inquiry-key.ts';
 import type { WithHead } from '../../parts/head-of.ts';
-import { loadHelpTexts } from '../../messages/help/load-help-texts.ts';
 import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 import { storeApi } from '../../api/store.endpoints.ts';
 import { cardApi } from '../../api/product-card.endpoints.ts';
@@ -21,7 +19,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const wanted = inquiryKey(searchParams);
   if (wanted === 'malformed') throw notFound(pathname);
   await Promise.all([
-    loadHelpTexts(splitLocale(pathname).locale.code),
     load(context, storeApi.endpoints.catalogGetStore.initiate()),
     wanted ? load(context, inquiriesApi.endpoints.salesGetInquiry.initiate(wanted, fresh)) : null,
   ]);

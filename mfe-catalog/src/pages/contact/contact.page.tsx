@@ -9,7 +9,8 @@ import { ContactFacts } from '../../features/contact-form/contact-facts.tsx';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
 import { inquiryKey, type InquiryKey } from '../../features/inquiry-status/inquiry-key.ts';
 import { InquiryStatus } from '../../features/inquiry-status/inquiry-status.tsx';
-import { HelpTexts } from '../../messages/help/help-texts.tsx';
+import { formTexts } from '../../messages/forms/form-texts.ts';
+import { helpTexts } from '../../messages/help/help-texts.ts';
 import { useSalesGetInquiryQuery } from '../../api/inquiries.endpoints.ts';
 import { useCatalogGetStoreQuery } from '../../api/store.endpoints.ts';
 import type { ContactAnswer } from './contact.action.ts';
@@ -18,19 +19,22 @@ import styles from './contact.module.css';
 
 export { action } from './contact.action.ts';
 export { loader } from './contact.loader.ts';
-export { loadHelpTextsOfDocument as prepare } from '../../messages/help/load-help-texts.ts';
+export const prepare = async (): Promise<void> =>
+  void (await Promise.all([helpTexts.load(), formTexts.load()]));
 
 /** How to reach the store and a form to write to it; with an inquiry in the address, where that one stands. */
 export default function ContactPage() {
   const wanted = inquiryKey(useSearchParams()[0]);
   return (
-    <HelpTexts>
-      {wanted && wanted !== 'malformed' ? (
-        <InquiryView key={wanted.params.number} wanted={wanted} />
-      ) : (
-        <Contact />
-      )}
-    </HelpTexts>
+    <helpTexts.Provider>
+      <formTexts.Provider>
+        {wanted && wanted !== 'malformed' ? (
+          <InquiryView key={wanted.params.number} wanted={wanted} />
+        ) : (
+          <Contact />
+        )}
+      </formTexts.Provider>
+    </helpTexts.Provider>
   );
 }
 

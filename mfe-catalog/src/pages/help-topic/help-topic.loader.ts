@@ -1,18 +1,13 @@
 import { load, notFound } from '@gantry/api-client';
-import { splitLocale } from '@gantry/contracts/locales';
 import type { LoaderFunctionArgs } from 'react-router';
 import { findTopic } from '../../features/help-topics/help-topics.ts';
 import { storeApi } from '../../api/store.endpoints.ts';
-import { loadHelpTexts } from '../../messages/help/load-help-texts.ts';
 
-/** The texts of the address's language and the store's facts; an unknown topic is an unknown page. */
+/** The store's facts; an unknown topic is an unknown page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { pathname } = new URL(request.url);
   if (!findTopic(topicOf(pathname))) throw notFound(pathname);
-  await Promise.all([
-    loadHelpTexts(splitLocale(pathname).locale.code),
-    load(context, storeApi.endpoints.catalogGetStore.initiate()),
-  ]);
+  await load(context, storeApi.endpoints.catalogGetStore.initiate());
   return null;
 }
 

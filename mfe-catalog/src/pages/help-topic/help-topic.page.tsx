@@ -4,11 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { HelpArticle } from '../../features/help-topics/help-article.tsx';
 import { findTopic, summaryOf } from '../../features/help-topics/help-topics.ts';
-import { HelpTexts } from '../../messages/help/help-texts.tsx';
+import { helpTexts } from '../../messages/help/help-texts.ts';
 import { topicOf } from './help-topic.loader.ts';
 
 export { loader } from './help-topic.loader.ts';
-export { loadHelpTextsOfDocument as prepare } from '../../messages/help/load-help-texts.ts';
+export const prepare = helpTexts.load;
 
 /** One help page. */
 export default function HelpTopicPage() {
@@ -16,7 +16,7 @@ export default function HelpTopicPage() {
   const topic = findTopic(topicOf(useLocation().pathname));
   if (!topic) return null;
   return (
-    <HelpTexts>
+    <helpTexts.Provider>
       <article>
         <PageHeader
           above={
@@ -33,6 +33,6 @@ export default function HelpTopicPage() {
         />
         <HelpArticle topic={topic} />
       </article>
-    </HelpTexts>
+    </helpTexts.Provider>
   );
 }

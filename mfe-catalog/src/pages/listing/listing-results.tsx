@@ -2,17 +2,21 @@ import { listingPath } from '@gantry/contracts/addresses/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { classNames, hiddenClass, Pagination } from '@gantry/ui';
 import { usePageLabels } from '@gantry/ui/page-labels';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigation } from 'react-router';
 import { ChosenChips } from '../../features/facets/chosen-chips.tsx';
-import { NoResults } from '../../features/listing-results/no-results.tsx';
 import { ResultList } from '../../features/listing-results/result-list.tsx';
 import type { ShownListing } from '../../api/shown-listing.ts';
-import { SpellingNote } from '../../features/listing-results/spelling-note.tsx';
 import { SortForm } from '../../features/listing-results/sort-form.tsx';
+import { guidanceTexts } from '../../messages/guidance/guidance-texts.ts';
 import { firstPage, writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import styles from './listing-results.module.css';
+
+/** A chunk of its own: most listings are what was asked for. */
+const Guidance = guidanceTexts.lazy(
+  () => import(/* webpackChunkName: "catalog-guidance" */ '../../features/listing-results/guidance.tsx'),
+);
 
 export interface ListingResultsProps {
   listing: ShownListing;
@@ -40,19 +44,12 @@ export function ListingResults({ listing, path, address, isComplete, failure }: 
         {listing.total > 1 ? <SortForm address={address} /> : null}
       </div>
       {failure}
-      {listing.spelling ? (
-        <SpellingNote
-          spelling={listing.spelling}
-          path={path}
-          q={address.q}
-          isEmpty={listing.items.length === 0}
-        />
+      {listing.spelling || listing.items.length === 0 ? (
+        <Suspense fallback={null}>
+          <Guidance listing={listing} path={path} address={address} />
+        </Suspense>
       ) : null}
-      {listing.items.length ? (
-        <ResultList listing={listing} isComplete={isComplete} />
-      ) : (
-        <NoResults path={path} address={address} facets={listing.facets} />
-      )}
+      {listing.items.length ? <ResultList listing={listing} isComplete={isComplete} /> : null}
       {isComplete ? <Pages listing={listing} path={path} address={address} /> : null}
     </section>
   );

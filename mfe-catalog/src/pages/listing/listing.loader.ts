@@ -3,12 +3,10 @@ import { listingPath, productPath } from '@gantry/contracts/addresses/catalog';
 import type { Listing } from '@gantry/contracts/schemas/catalog';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { allLevels, categoryTreeApi } from '../../api/category-tree.endpoints.ts';
-import { nearCategories } from '../../features/department-index/near-categories.ts';
 import { facetValuesApi } from '../../api/facet-values.endpoints.ts';
-import { addressOfRangeForm, type RangeProblem } from '../../features/facets/range-bounds.ts';
-import { countApi } from '../../api/listing-count.endpoints.ts';
+import type { RangeProblem } from '../../features/facets/shown-bound.ts';
 import { listingApi } from '../../api/listing.endpoints.ts';
-import { alternatives } from '../../features/listing-results/alternatives.ts';
+import { guidanceTexts } from '../../messages/guidance/guidance-texts.ts';
 import { initialRender, type InitialRender } from '../../parts/initial-render.ts';
 import type { WithHead } from '../../parts/head-of.ts';
 import { facetQuestion, queryOfAddress, readAddress, writeAddress } from '../../parts/listing-address.ts';
@@ -37,7 +35,7 @@ export async function loader({
 }: LoaderFunctionArgs): Promise<ListingLoaded | Response> {
   const { search } = new URL(request.url);
   const path = pathOfParams(params);
-  const ofForm = await addressOfRangeForm(search);
+  const ofForm = await readRangeForm(search);
   if (typeof ofForm === 'string') return redirect(listingPath(path, ofForm));
   const query = queryOfAddress(path, search);
   const asked = listingApi.endpoints.catalogListProducts.initiate({ query });
@@ -53,8 +51,17 @@ export async function loader({
   if (listing.exactUri && query.q) return redirect(productPath(listing.exactUri));
   const nearest = nearestAddress(listing, search);
   if (nearest !== null && typeof document === 'undefined') return redirect(listingPath(path, nearest));
-  if (listing.total === 0) await countAlternatives(path, search, context);
+  if (listing.total === 0 || listing.spelling) await prepareGuidance(listing.total, path, search, context);
   return { ...initialRender(), head: listingHead(listing, search), problem: ofForm };
+}
+
+/** A sent range form; hardly an address holds one, and those who send one fetch what reads it. */
+async function readRangeForm(search: string): Promise<string | RangeProblem | null> {
+  if (!new URLSearchParams(search).has('range')) return null;
+  const { addressOfRangeForm } = await import(
+    /* webpackChunkName: "range-form" */ '../../features/facets/range-form.ts'
+  );
+  return addressOfRangeForm(search);
 }
 
 /** The search part that says what is shown, where the address says something else; null where it says just that. */
@@ -76,17 +83,20 @@ async function loadWholeFacet(path: string, search: string, context: Context): P
 
 async function categoriesNear(path: string, context: Context) {
   const tree = categoryTreeApi.endpoints.catalogListCategories.initiate(allLevels);
-  const { data: nodes = [] } = await tryLoad(context, tree);
+  const [{ data: nodes = [] }, { nearCategories }] = await Promise.all([
+    tryLoad(context, tree),
+    import(/* webpackChunkName: "near-categories" */ '../../features/department-index/near-categories.ts'),
+  ]);
   return nearCategories(nodes, path).map((node) => ({ path: listingPath(node.path), name: node.name }));
 }
 
-async function countAlternatives(path: string, search: string, context: Context): Promise<void> {
-  const { catalogCountProducts } = countApi.endpoints;
-  const questions = alternatives(path, readAddress(search)).map((way) =>
-    queryOfAddress(way.path, writeAddress(way.address)),
-  );
-  // One that fails is not offered; the page is whole without it.
-  await Promise.all(questions.map((query) => tryLoad(context, catalogCountProducts.initiate(query))));
+/** Brings what the page says of such a listing before it is shown, and counts the ways on from an empty one. */
+async function prepareGuidance(total: number, path: string, search: string, context: Context): Promise<void> {
+  const [{ countAlternatives }] = await Promise.all([
+    import(/* webpackChunkName: "catalog-guidance" */ '../../features/listing-results/count-alternatives.ts'),
+    guidanceTexts.load(),
+  ]);
+  if (total === 0) await countAlternatives(path, search, context);
 }
 
 /** Searches and filtered listings are not for search engines; categories and brands are. */

@@ -5,11 +5,11 @@ import { redirect, type ActionFunctionArgs } from 'react-router';
 import { linkProblem, requestProblem } from '../../features/notify-me/notice-problem.ts';
 import { noticesApi } from '../../api/stock-notices.endpoints.ts';
 import {
+  noticeAnchor,
   noticeIntents,
   type NoticeIntent,
   type PostedNotice,
 } from '../../features/notify-me/posted-notice.ts';
-import { noticeAnchor } from '../../features/notify-me/notify-me.tsx';
 import {
   reportIntent,
   reportProblem,

@@ -15,10 +15,12 @@ import { reviewsAnchor } from '../../features/reviews/review-address.ts';
 import { savedDraft, type Draft } from '../../features/reviews/review-draft.ts';
 import ReviewForm from '../../features/reviews/review-form.tsx';
 import { useCatalogGetMyReviewQuery } from '../../api/reviews.endpoints.ts';
+import { formTexts } from '../../messages/forms/form-texts.ts';
 import styles from './review.module.css';
 
 export { action } from './review.action.ts';
 export { loader } from './review.loader.ts';
+export const prepare = formTexts.load;
 
 /**
  * The visitor's review of a product on a page of its own: written, changed, or where it stands. The product page has
@@ -42,7 +44,9 @@ export default function ReviewPage() {
         title={<FormattedMessage id="catalog.reviews.page-title" values={{ name: product.name }} />}
       />
       <div className={styles.own}>
-        <OwnPart uri={uri} account={user.accountNumber} own={mine.review} />
+        <formTexts.Provider>
+          <OwnPart uri={uri} account={user.accountNumber} own={mine.review} />
+        </formTexts.Provider>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { addressOfRangeForm, shownBound } from './range-bounds.ts';
+import { addressOfRangeForm } from './range-form.ts';
+import { shownBound } from './shown-bound.ts';
 
 async function read(search: string) {
   const meant = await addressOfRangeForm(search);

@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import formsEnglish from './forms/en-US.json' with { type: 'json' };
+import againEnglish from './order-again/en-US.json' with { type: 'json' };
+import guidanceEnglish from './guidance/en-US.json' with { type: 'json' };
+
+const source = path.resolve(import.meta.dirname, '..');
+
+/** The files of this remote that come with a file, itself included; what it fetches later is not among them. */
+function sourcesOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return seen;
+  seen.add(file);
+  for (const [, from] of readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm,
+  ))
+    sourcesOf(path.resolve(path.dirname(file), from!), seen);
+  return seen;
+}
+
+const apart = { ...formsEnglish, ...guidanceEnglish, ...againEnglish };
+/** in its `prepare` */
+const bringsTexts = (page: string): boolean => /formTexts\.load/.test(readFileSync(page, 'utf8'));
+const pages = globSync('{pages,widgets}/*/*.tsx', { cwd: source })
+  .map((file) => path.join(source, file))
+  .filter((file) => !file.endsWith('.test.tsx'));
+
+test('pages say no text that comes later before it is fetched', () => {
+  const files = pages.filter((page) => !bringsTexts(page)).flatMap((page) => [...sourcesOf(page)]);
+  const wrong = [...new Set(files)].flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    const said = [...code.matchAll(/["'`](catalog\.[\w-]+\.[\w.-]+)["'`]/g)].map((match) => match[1]!);
+    const texts = said.filter((id) => id in apart);
+    // the question for a ZIP code has texts of its own
+    const parts = [
+      ...code.matchAll(/^import (?!type )[^;]*?from '@gantry\/forms\/((?!zip-|saved-zip)[\w-]+)'/gm),
+    ];
+    return [...texts, ...parts.map((match) => match[1]!)].map((what) => [path.relative(source, file), what]);
+  });
+  expect(wrong).toEqual([]);
+  expect(pages.some(bringsTexts)).toBe(true);
+  expect(files.length).toBeGreaterThan(pages.length);
+});
