@@ -203,6 +203,30 @@ test('filters go with their columns, and both rows of the head stay', async ({ p
   await expectNoAxeViolations(page);
 });
 
+test('beside an open record the list shows whole columns only, and all again once it is closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openList(page, '/admin/reviews');
+  await expect(heads(page)).toHaveCount(9);
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page).toHaveURL(/open=/);
+  const note = page.getByText(/more columns when the record is closed/);
+  await expect(note).toBeVisible();
+  await expect(heads(page)).not.toHaveCount(9);
+  await expect(heads(page).first()).toHaveText('Headline');
+  const list = page.getByRole('region', { name: 'Reviews', exact: true });
+  const cut = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(cut).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await expect.poll(() => heads(page).count()).toBeGreaterThan(4);
+  await expect.poll(cut).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(heads(page)).toHaveCount(9);
+  await expect(note).toHaveCount(0);
+});
+
 test('the panel that is opened before the scripts run has its columns', async ({ page }) => {
   await openList(page);
   await beforeHydration(page, accounts, () => columnsButton(page).click());

@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { classNames, Table } from '@gantry/ui';
 import { ColumnCells, stackingClass } from '@gantry/ui/column-table';
 import { useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ColumnEdge } from './column-edge.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { ColumnPanel } from './column-panel.tsx';
@@ -17,6 +17,7 @@ import {
   type ShownColumn,
 } from './shown-columns.tsx';
 import { useArrangedTable, type Arranging } from './use-arranged-table.ts';
+import { useFittingColumns } from './use-fitting-columns.ts';
 import { useStuckColumns } from './use-stuck-columns.ts';
 
 export interface RecordTableProps<Row extends RowData> {
@@ -42,13 +43,12 @@ export interface RecordTableProps<Row extends RowData> {
  * width, density), kept in this browser. The server draws it as it is by default.
  */
 export function RecordTable<Row extends RowData>(props: RecordTableProps<Row>) {
-  const { caption, columns, rows, fill = false, openKey = null, selection } = props;
+  const { caption, rows, fill = false, openKey = null, selection } = props;
   const intl = useIntl();
   const words = (key: string) => (key === boxKey ? '' : intl.formatMessage({ id: props.headId(key) }));
-  const arranging = useArrangedTable({ ...props, keys: columns.map(({ key }) => key) });
+  const arranging = useArrangedTable({ ...props, keys: props.columns.map(({ key }) => key) });
   const [isOpen, setOpen] = useState(false);
-  const shown = shownColumns(columns, arranging, selection);
-  const frame = useStuckColumns(shown.map(({ key, pin }) => [key, pin].join(' ')).join());
+  const { shown, leftOut, frame } = useShownColumns(props, arranging);
   const tableClass = classNames(styles.table, isWidthGiven(shown) && styles.fixed, !fill && stackingClass);
   return (
     <div
@@ -61,6 +61,7 @@ export function RecordTable<Row extends RowData>(props: RecordTableProps<Row>) {
     >
       <div className={styles.bar}>
         {selection?.bar}
+        <LeftOut count={leftOut} />
         <ColumnPanel {...arranging} words={words} isOpen={isOpen} onOpen={setOpen} />
       </div>
       <div className={styles.body}>
@@ -81,6 +82,26 @@ export function RecordTable<Row extends RowData>(props: RecordTableProps<Row>) {
     </div>
   );
 }
+
+/** The columns that are drawn: all that are shown, or beside an open record those that fit. */
+function useShownColumns<Row extends RowData>(
+  { columns, selection, openKey = null }: RecordTableProps<Row>,
+  arranging: Arranging<Row>,
+) {
+  const arranged = shownColumns(columns, arranging, selection);
+  const names = arranged.map(({ key, pin }) => [key, pin].join(' ')).join();
+  const frame = useStuckColumns(names);
+  const shown = arranged.slice(0, useFittingColumns(frame, openKey !== null, names));
+  return { shown, leftOut: arranged.length - shown.length, frame };
+}
+
+/** Columns that have no room beside the open record. */
+const LeftOut = ({ count }: { readonly count: number }) =>
+  count > 0 ? (
+    <span className={styles.leftOut}>
+      <FormattedMessage id="admin.columns.left-out" values={{ count }} />
+    </span>
+  ) : null;
 
 /** Whether nothing is left to take the room that columns with a width of their own leave over. */
 const isWidthGiven = (shown: readonly Pick<ShownColumn<RowData>, 'width' | 'isSizable'>[]) =>
