@@ -2,7 +2,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import type { AskedPeriod, Period } from '../invoice/statement.ts';
 
 /** Months of a chart that can still be read. */
-const mostMonths = 60;
+const maxMonths = 60;
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -20,7 +20,7 @@ function yearBefore(day: string): string {
  */
 export function spendPeriod({ from: asked, to = today() }: AskedPeriod): Period {
   const from = asked ?? yearBefore(to);
-  if (from <= to && monthsOf({ from, to }).length <= mostMonths) return { from, to };
+  if (from <= to && monthsOf({ from, to }).length <= maxMonths) return { from, to };
   throw new DomainError('INVALID', undefined, [
     { path: 'query.from', message: 'is after the end, or more than five years before it' },
   ]);
@@ -30,7 +30,7 @@ export function spendPeriod({ from: asked, to = today() }: AskedPeriod): Period 
 export function monthsOf({ from, to }: Period): string[] {
   const months = [];
   let [year, month] = from.split('-').map(Number) as [number, number];
-  for (let name = from.slice(0, 7); name <= to.slice(0, 7) && months.length <= mostMonths;) {
+  for (let name = from.slice(0, 7); name <= to.slice(0, 7) && months.length <= maxMonths;) {
     months.push(name);
     [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
     name = `${year}-${String(month).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import type { Period } from '../invoice/statement.ts';
-import { buyersOf, mostBuyers } from '../shared/company-buyers.ts';
+import { buyersOf, maxBuyers } from '../shared/company-buyers.ts';
 
 /** Whose orders of which days are counted. */
 export interface SpendScope extends Period {
@@ -86,7 +86,7 @@ export class SpendRepository {
 
   /** Everybody who has ever ordered in the company's name. */
   findBuyers(companyId: string): Promise<CompanyBuyers> {
-    return this.em.execute(buyersOf('sales."order"', 'placed_at'), [companyId, mostBuyers]);
+    return this.em.execute(buyersOf('sales."order"', 'placed_at'), [companyId, maxBuyers]);
   }
 
   /** Ids of the orders that count, the newest first. */

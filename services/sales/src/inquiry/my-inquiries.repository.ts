@@ -7,7 +7,7 @@ import { labelsOf } from '@gantry/domain/statuses/status-table';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { CompanyBuyers } from '@gantry/contracts/schemas/company-buyer';
 import { literal } from '@gantry/nest-kit/like';
-import { buyersOf, mostBuyers } from '../shared/company-buyers.ts';
+import { buyersOf, maxBuyers } from '../shared/company-buyers.ts';
 import { askedBuyer, buyerNameFor, type AskedBuyer } from '../shared/may-read-record.ts';
 import { startOf } from '../shared/periods.ts';
 import { headColumns, headOf, inquiryTables } from './inquiry-tables.ts';
@@ -82,6 +82,6 @@ export class MyInquiriesRepository {
 
   /** Everybody who has asked in the name of a company, by their newest name. */
   private findBuyers(companyId: string): Promise<CompanyBuyers> {
-    return this.em.execute(buyersOf('sales.inquiry', 'received_at'), [companyId, mostBuyers]);
+    return this.em.execute(buyersOf('sales.inquiry', 'received_at'), [companyId, maxBuyers]);
   }
 }

@@ -3,7 +3,7 @@ import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import type { InvoiceKind } from '@gantry/contracts/schemas/invoice';
 import type { CompanyBuyers } from '@gantry/contracts/schemas/company-buyer';
 import { Order } from '../order/order.entity.ts';
-import { buyersOf, mostBuyers } from '../shared/company-buyers.ts';
+import { buyersOf, maxBuyers } from '../shared/company-buyers.ts';
 import type { AskedBuyer } from '../shared/may-read-record.ts';
 import { lastLevel } from './dunning-levels.ts';
 import { DunningNotice } from './dunning-notice.entity.ts';
@@ -99,7 +99,7 @@ export class InvoiceRepository {
 
   /** Everybody who was invoiced in the name of a company, by their newest name. */
   findBuyers(companyId: string): Promise<CompanyBuyers> {
-    return this.em.execute(buyersOf('sales.invoice', 'issued_at'), [companyId, mostBuyers]);
+    return this.em.execute(buyersOf('sales.invoice', 'issued_at'), [companyId, maxBuyers]);
   }
 
   /** The oldest open invoice of an account that was reminded of for the last time; null where there is none. */

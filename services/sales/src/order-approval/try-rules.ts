@@ -19,7 +19,7 @@ interface PlacedBefore {
 /** Enough to see what a rule does, and few enough to be read at once. */
 const most = 1000;
 const order = `o.company_id = ?::uuid and o.state <> 'canceled'`;
-const place = (of: string) =>
+const placeOf = (of: string) =>
   `(${of}.ship_to ->> 'country', ${zipOf(`${of}.ship_to ->> 'country'`, `${of}.ship_to ->> 'postalCode'`)})`;
 
 /** Tries rules on what was ordered, before they are saved. */
@@ -64,7 +64,7 @@ export class TryRules {
     return this.em.execute(
       `with known as (
          select o.placed_at, o.grand_total as total, o.account_id,
-           row_number() over (partition by ${place('o')} order by o.placed_at, o.id) > 1 as "isKnownPlace",
+           row_number() over (partition by ${placeOf('o')} order by o.placed_at, o.id) > 1 as "isKnownPlace",
            row_number() over (partition by o.account_id order by o.placed_at, o.id) > 1 as "hasOrdered"
          from sales."order" o where ${order}
        )

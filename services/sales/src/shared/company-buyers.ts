@@ -1,5 +1,5 @@
 /** How many a list to choose from names; nobody looks for a colleague among more. */
-export const mostBuyers = 200;
+export const maxBuyers = 200;
 
 /**
  * The statement that finds everybody whose records in a table are in the name of a company, by their newest name;

@@ -138,7 +138,7 @@ export class CompanyRule {
     const budget = rule.people.find((one) => one.accountId === accountId)?.monthlyBudget ?? null;
     if (isWriting && budget !== null) await this.before.lockBudget(accountId);
     const isAsked = needsHistory(rules, budget) && mayActInCompany('order', role);
-    const before = isAsked ? await this.before.read({ companyId, accountId }, place) : unknown;
+    const before = isAsked ? await this.before.readBefore({ companyId, accountId }, place) : unknown;
     const reasons = approvalReasonsOf({ role, rules, budget, total, before });
     const left = budget === null ? null : Math.max(0, budget - before.spent);
     return {

@@ -19,7 +19,7 @@ export class OrderedBeforeRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Of orders that were not canceled; the month is that of the store. */
-  async read(
+  async readBefore(
     { companyId, accountId }: { readonly companyId: string; readonly accountId: string },
     { country, postalCode }: ShipPlace,
   ): Promise<OrderedBefore> {
