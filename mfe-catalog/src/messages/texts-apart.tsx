@@ -1,15 +1,15 @@
 import { locales, splitLocale, type LocaleCode } from '@gantry/contracts/locales';
 import type { Messages } from '@gantry/i18n/messages';
-import { lazy, useMemo, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
-import { createIntl, createIntlCache, RawIntlProvider, useIntl, type IntlShape } from 'react-intl';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { useIntl } from 'react-intl';
 import { useHref } from 'react-router';
 
 /** Texts that only some pages or parts say; the rest of the catalog does not carry them. */
 export interface TextsApart {
-  /** Must have come before anything that says them is rendered: call it in a page's `prepare` or beside a chunk's import. */
+  /** Must have come before anything that says them is rendered: a page's `prepare`. */
   readonly load: () => Promise<void>;
-  /** Adds them to the texts that the page has already. */
-  readonly Provider: ComponentType<{ readonly children: ReactNode }>;
+  /** Adds them to the texts of the page, for all that is drawn from here on. */
+  readonly use: () => void;
   /**
    * A part that says them, fetched with them when it is shown. Stands in a `Suspense`; its styles belong to a module that
    * the page has anyway, since the head names no others.
@@ -21,51 +21,46 @@ export interface TextsApart {
   ) => LazyExoticComponent<ComponentType<Props>>;
 }
 
-const cache = createIntlCache();
-
 /** @param messages gives them in a locale, in chunks of their own (`loadMessages`) */
 export function textsApart(messages: (locale: LocaleCode) => Promise<Messages>): TextsApart {
   const loaded = new Map<LocaleCode, Messages>();
+  const books = new WeakSet();
   const loadOf = async (locale: LocaleCode): Promise<void> => {
     if (loaded.has(locale)) return;
     const texts = await messages(locale);
     loaded.set(locale, locale === 'en-XA' ? await pseudoOf(texts) : texts);
   };
   const load = async (): Promise<void> => void (await Promise.all(languagesHere().map(loadOf)));
-  const Provider: TextsApart['Provider'] = ({ children }) => {
-    const outer = useIntl();
-    const { code } = splitLocale(useHref('/')).locale;
-    const intl = useMemo(() => withTexts(outer, loaded.get(code)), [outer, code]);
-    return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
+  const use = (): void => {
+    const { messages: book } = useIntl();
+    const texts = loaded.get(splitLocale(useHref('/')).locale.code);
+    if (!texts || books.has(book)) return;
+    // Not texts beside those of the page: widgets in the part still add theirs, which it must be able to say.
+    Object.assign(book, texts);
+    books.add(book);
   };
-  return { load, Provider, lazy: (part) => lazyPart(part, { load, Provider }) };
+  return { load, use, lazy: (part) => lazyPart(part, { load, use }) };
 }
+
+const lazyPart = <Props extends object>(
+  part: () => Promise<{ readonly default: ComponentType<Props> }>,
+  { load, use: useTexts }: Pick<TextsApart, 'load' | 'use'>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => {
+    const [{ default: Part }] = await Promise.all([part(), load()]);
+    return {
+      default: function WithTexts(props: Props) {
+        useTexts();
+        return <Part {...props} />;
+      },
+    };
+  });
 
 /** Nobody else's page carries what makes them. */
 async function pseudoOf(texts: Messages): Promise<Messages> {
   const { pseudoMessages } = await import(/* webpackChunkName: "pseudo" */ '@gantry/i18n/pseudo');
   return pseudoMessages(texts);
 }
-
-function withTexts({ locale, defaultLocale, timeZone, messages }: IntlShape, texts: Messages = {}) {
-  const all = { ...messages, ...texts } as Record<string, string>;
-  return createIntl({ locale, defaultLocale, timeZone, messages: all }, cache);
-}
-
-const lazyPart = <Props extends object>(
-  part: () => Promise<{ readonly default: ComponentType<Props> }>,
-  { load, Provider }: Pick<TextsApart, 'load' | 'Provider'>,
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => {
-    const [{ default: Part }] = await Promise.all([part(), load()]);
-    return {
-      default: (props: Props) => (
-        <Provider>
-          <Part {...props} />
-        </Provider>
-      ),
-    };
-  });
 
 /** In a browser the document's own. The server has every language at hand, and pages are asked for in any of them. */
 function languagesHere(): readonly LocaleCode[] {

@@ -24,17 +24,13 @@ export const prepare = async (): Promise<void> =>
 
 /** How to reach the store and a form to write to it; with an inquiry in the address, where that one stands. */
 export default function ContactPage() {
+  helpTexts.use();
+  formTexts.use();
   const wanted = inquiryKey(useSearchParams()[0]);
-  return (
-    <helpTexts.Provider>
-      <formTexts.Provider>
-        {wanted && wanted !== 'malformed' ? (
-          <InquiryView key={wanted.params.number} wanted={wanted} />
-        ) : (
-          <Contact />
-        )}
-      </formTexts.Provider>
-    </helpTexts.Provider>
+  return wanted && wanted !== 'malformed' ? (
+    <InquiryView key={wanted.params.number} wanted={wanted} />
+  ) : (
+    <Contact />
   );
 }
 

@@ -12,27 +12,26 @@ export const prepare = helpTexts.load;
 
 /** One help page. */
 export default function HelpTopicPage() {
+  helpTexts.use();
   const intl = useIntl();
   const topic = findTopic(topicOf(useLocation().pathname));
   if (!topic) return null;
   return (
-    <helpTexts.Provider>
-      <article>
-        <PageHeader
-          above={
-            <Breadcrumb
-              label={intl.formatMessage({ id: 'catalog.breadcrumb' })}
-              items={[
-                { name: intl.formatMessage({ id: 'catalog.help.title' }), to: helpSectionPath() },
-                { name: intl.formatMessage({ id: topic.title }) },
-              ]}
-            />
-          }
-          title={<FormattedMessage id={topic.title} />}
-          lead={<FormattedMessage id={summaryOf(topic)} />}
-        />
-        <HelpArticle topic={topic} />
-      </article>
-    </helpTexts.Provider>
+    <article>
+      <PageHeader
+        above={
+          <Breadcrumb
+            label={intl.formatMessage({ id: 'catalog.breadcrumb' })}
+            items={[
+              { name: intl.formatMessage({ id: 'catalog.help.title' }), to: helpSectionPath() },
+              { name: intl.formatMessage({ id: topic.title }) },
+            ]}
+          />
+        }
+        title={<FormattedMessage id={topic.title} />}
+        lead={<FormattedMessage id={summaryOf(topic)} />}
+      />
+      <HelpArticle topic={topic} />
+    </article>
   );
 }

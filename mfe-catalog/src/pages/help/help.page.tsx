@@ -11,15 +11,16 @@ export const prepare = helpTexts.load;
 
 /** The help section: all topics, or those that answer the question in the address. */
 export default function HelpPage() {
+  helpTexts.use();
   const question = useSearchParams()[0].get(questionName)?.trim() ?? '';
   return (
-    <helpTexts.Provider>
+    <>
       <PageHeader
         title={<FormattedMessage id="catalog.help.title" />}
         lead={<FormattedMessage id="catalog.help.lead" />}
       />
       <HelpSearch question={question} />
       {question ? <HelpAnswers question={question} /> : <HelpIndex />}
-    </helpTexts.Provider>
+    </>
   );
 }

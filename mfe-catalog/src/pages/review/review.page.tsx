@@ -27,6 +27,7 @@ export const prepare = formTexts.load;
  * the same in its place; this one works with scripts off too.
  */
 export default function ReviewPage() {
+  formTexts.use();
   const uri = useParams().uri ?? '';
   const intl = useIntl();
   const { data: product } = useCatalogGetProductQuery({ params: { uri } });
@@ -44,9 +45,7 @@ export default function ReviewPage() {
         title={<FormattedMessage id="catalog.reviews.page-title" values={{ name: product.name }} />}
       />
       <div className={styles.own}>
-        <formTexts.Provider>
-          <OwnPart uri={uri} account={user.accountNumber} own={mine.review} />
-        </formTexts.Provider>
+        <OwnPart uri={uri} account={user.accountNumber} own={mine.review} />
       </div>
     </>
   );

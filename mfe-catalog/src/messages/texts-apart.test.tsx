@@ -1,6 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { openWidget } from '../test-kit/page.test-kit.tsx';
+import { textsApart } from './texts-apart.tsx';
 import formsEnglish from './forms/en-US.json' with { type: 'json' };
 import againEnglish from './order-again/en-US.json' with { type: 'json' };
 import guidanceEnglish from './guidance/en-US.json' with { type: 'json' };
@@ -40,4 +46,36 @@ test('pages say no text that comes later before it is fetched', () => {
   expect(wrong).toEqual([]);
   expect(pages.some(bringsTexts)).toBe(true);
   expect(files.length).toBeGreaterThan(pages.length);
+});
+
+/** Says a text of its own and, once a widget in it has come, one of the widget's. */
+function Part() {
+  const { messages } = useIntl();
+  const [hasWidget, setWidget] = useState(false);
+  const bringWidget = () => {
+    Object.assign(messages, { 'checkout.add': 'from the widget' });
+    setWidget(true);
+  };
+  return (
+    <button onClick={bringWidget}>
+      <FormattedMessage id="catalog.part" /> {hasWidget ? <FormattedMessage id="checkout.add" /> : null}
+    </button>
+  );
+}
+
+test('a part comes with its texts and can say what its widgets bring after it', async () => {
+  const asked: string[] = [];
+  const texts = textsApart((locale) => {
+    asked.push(locale);
+    return Promise.resolve({ 'catalog.part': 'own text' });
+  });
+  const LatePart = texts.lazy(() => Promise.resolve({ default: Part }));
+  openWidget(
+    <Suspense>
+      <LatePart />
+    </Suspense>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'own text' }));
+  await screen.findByRole('button', { name: 'own text from the widget' });
+  expect(asked).toEqual(['en-US']);
 });
