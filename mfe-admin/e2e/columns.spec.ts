@@ -233,16 +233,24 @@ test('the panel that is opened before the scripts run has its columns', async ({
   await expect(panel(page).getByRole('checkbox', { name: 'Role' })).toBeVisible();
 });
 
-test('what somebody arranged is theirs: signing out forgets it', async ({ page }) => {
+test('what somebody arranged is theirs, and is there again when they come back', async ({ page }) => {
   await openList(page);
   await columnsButton(page).click();
   await panel(page).getByRole('checkbox', { name: 'Role' }).uncheck();
   await page.keyboard.press('Escape');
-  const kept = () => page.evaluate(() => localStorage.getItem('table-arrangements'));
-  await expect.poll(kept).toContain('"hidden":["role"]');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).not.toHaveURL(/\/admin/);
-  await expect.poll(kept).toBeNull();
+  const stored = () => page.evaluate(() => localStorage.getItem('table-arrangements'));
+  await expect.poll(stored).toContain('"hidden":["role"]');
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).not.toHaveURL(/\/admin/);
+  };
+  await signOut();
+  await signIn(page, 'support@demo.gantry.example', accounts);
+  await hydrated(page);
+  await expect(heads(page)).toHaveText(asTheyCome);
+  await signOut();
+  await openList(page);
+  await expect(heads(page).filter({ hasText: 'Role' })).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {
