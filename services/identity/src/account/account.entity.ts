@@ -114,8 +114,9 @@ export class Account extends AccountSchema.class {
     return this.roleInCompany === 'admin' && this.mayManage;
   }
 
-  /** Becomes one of a company's people. */
+  /** Becomes one of a company's people; what they might spend in another counts for nothing there. */
   enterCompany(companyId: string, role: CompanyRole): void {
+    if (this.companyId !== companyId) this.monthlyBudget = null;
     this.companyId = companyId;
     this.companyRole = role;
   }

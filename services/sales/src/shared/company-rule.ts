@@ -100,7 +100,9 @@ export class CompanyRule {
     { companyId, ...sale }: PlannedSale & { readonly companyId: string | null },
   ): Promise<ApprovalFacts | null> {
     const spender = await this.spenderFor(orderer, owner, companyId);
-    return spender && asRefusal(await this.factsOf(spender, sale, false));
+    const refusal = spender && asRefusal(await this.factsOf(spender, sale, false));
+    // what somebody may spend is nothing to whoever was sent a link
+    return refusal && { ...refusal, budget: null };
   }
 
   /** What the checkout says about an order; null for whoever never has to ask. */
