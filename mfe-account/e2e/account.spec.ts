@@ -112,7 +112,7 @@ test('an order is found, read, printed and bought from again', async ({ page }) 
   await fillPurchase(page, { email, poNumber: 'PO-ACC-1' });
   const number = await placeOrder(page);
   await page.goto('/my-account');
-  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
   await page.goto('/my-account/orders');
   await hydrated(page);
   await page.getByLabel('Order or PO number').fill('ACC-1');

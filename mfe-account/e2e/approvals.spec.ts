@@ -74,16 +74,57 @@ test('the admin says above which total orders of buyers need approval', async ({
   await hydrated(admin);
   const limit = admin.getByLabel('Orders over this total need approval');
   await limit.fill('a lot');
-  await admin.getByRole('button', { name: 'Save limit' }).click();
+  await admin.getByRole('button', { name: 'Save rules' }).click();
   await expect(limit).toHaveAttribute('aria-invalid', 'true');
   await limit.fill('500');
-  await admin.getByRole('button', { name: 'Save limit' }).click();
+  await admin.getByRole('button', { name: 'Save rules' }).click();
   await expect(admin.getByText('Saved. It applies from the next order.')).toBeVisible();
   await expectNoAxeViolations(admin);
   await colleague.goto('/my-account/company');
   await expect(
     colleague.getByText('Orders of buyers over $500.00 are approved first', { exact: false }),
   ).toBeVisible();
+  await close();
+});
+
+test('the admin gives a colleague a budget, and wants new ZIP codes and first orders approved', async ({
+  browser,
+}) => {
+  const { admin, colleague, close } = await withColleague(browser, 'buyer');
+  await admin.goto('/my-account/company');
+  await hydrated(admin);
+  await admin.getByLabel('Orders to a ZIP code', { exact: false }).check();
+  await admin.getByLabel('The first order somebody places', { exact: false }).check();
+  await admin.getByRole('button', { name: 'Save rules' }).click();
+  await expect(admin.getByText('Saved. It applies from the next order.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Manage Sam Signup' }).last().click();
+  const dialog = admin.getByRole('dialog');
+  const budget = dialog.getByLabel('Budget per month');
+  await budget.fill('plenty');
+  await dialog.getByRole('button', { name: 'Save budget' }).click();
+  await expect(budget).toHaveAttribute('aria-invalid', 'true');
+  await budget.fill('10');
+  await dialog.getByRole('button', { name: 'Save budget' }).click();
+  await expect(dialog.getByText('Saved', { exact: false })).toBeVisible();
+  await expectNoAxeViolations(admin);
+  await admin.reload();
+  await hydrated(admin);
+  await expect(admin.getByLabel('Orders to a ZIP code', { exact: false })).toBeChecked();
+
+  await colleague.goto('/my-account/company');
+  await expect(
+    colleague.getByRole('region', { name: 'Approval of orders' }).getByRole('listitem'),
+  ).toHaveCount(2);
+  await putInCart(colleague);
+  await fillPurchase(colleague, { email: '' });
+  for (const reason of [
+    'goes beyond your budget',
+    'Nothing was shipped to this ZIP code',
+    'Your first order for your company',
+  ])
+    await expect(colleague.getByText(reason, { exact: false })).toBeVisible();
+  await expectNoAxeViolations(colleague);
+  await expect(colleague.getByRole('button', { name: /^Send for approval/ })).toBeVisible();
   await close();
 });
 

@@ -53,7 +53,7 @@ test.describe('a buyer who works alone', () => {
   test('sees nothing of companies but the way to make one', async ({ page }) => {
     await signUp(page, '/my-account');
     await expect(rail(page).getByRole('link', { name: 'Profile' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Company' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0);
     expect((await page.goto('/my-account/company'))?.status()).toBe(404);
   });
 });
@@ -66,7 +66,7 @@ test.describe('a company', () => {
     browser,
   }) => {
     const { company } = await withCompany(page);
-    await expect(rail(page).getByRole('link', { name: 'Company' })).toBeVisible();
+    await expect(rail(page).getByRole('link', { name: 'Company', exact: true })).toBeVisible();
     const email = freshEmail('mate');
     const link = await invite(page, email, 'Requester');
     await expect(row(page, email)).toContainText('Requester');
@@ -122,7 +122,7 @@ test.describe('a company', () => {
     await expect(page.locator('#invite')).toHaveCount(0);
     await page.getByRole('button', { name: /^Leave Works/ }).click();
     await expect(page).toHaveURL(/\/my-account\/profile$/);
-    await expect(rail(page).getByRole('link', { name: 'Company' })).toHaveCount(0);
+    await expect(rail(page).getByRole('link', { name: 'Company', exact: true })).toHaveCount(0);
     await expect(page.getByText('Buy together with colleagues')).toBeVisible();
     await mate.context().close();
   });
@@ -183,7 +183,7 @@ test.describe('an invitation', () => {
     await expectNoAxeViolations(mate);
     await mate.getByRole('button', { name: `Join ${company}` }).click();
     await expect(mate).toHaveURL(/\/my-account\/company$/);
-    await expect(rail(mate).getByRole('link', { name: 'Company' })).toBeVisible();
+    await expect(rail(mate).getByRole('link', { name: 'Company', exact: true })).toBeVisible();
     await mate.goto(link);
     await expect(mate.getByText('This invitation is no longer valid.', { exact: false })).toBeVisible();
     await mate.context().close();

@@ -25,6 +25,7 @@ import type {
   myProfilePath,
   myRequestPath,
   myRequestsPath,
+  mySpendPath,
   newRequestPath,
   paperPath,
   myStatementPath,
@@ -136,6 +137,12 @@ export const routes: readonly RemoteRoute[] = [
     path: '/my-account/company' satisfies PatternOf<typeof myCompanyPath>,
     handle: own('account.people.title', 'account-company'),
     load: () => import(/* webpackChunkName: "account-company" */ './pages/company/company.page.tsx'),
+  }),
+  definePage({
+    id: 'spend',
+    path: '/my-account/company/spend' satisfies PatternOf<typeof mySpendPath>,
+    handle: own('account.spend.heading', 'account-spend'),
+    load: () => import(/* webpackChunkName: "account-spend" */ './pages/spend/spend.page.tsx'),
   }),
   definePage({
     id: 'approvals',

@@ -1,8 +1,8 @@
-import { quoteTakenPath } from '@gantry/contracts/addresses/checkout';
+import { quoteCompletePath, quoteTakenPath } from '@gantry/contracts/addresses/checkout';
 import { ampleProducts, listingAddressOf } from '@gantry/testing/ample-products';
 import { fillPurchase, hydrated, overflow, putInCart } from '@gantry/testing/buying';
 import { withColleague } from '@gantry/testing/colleagues';
-import { callApi, offerQuotes } from '@gantry/testing/offering';
+import { callApi, offerQuotes, offerQuotesTo } from '@gantry/testing/offering';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 
 test('a requester sends a cart for approval, and orders as a buyer', async ({ browser }) => {
@@ -27,14 +27,12 @@ test('a buyer reads above which total orders need approval, and sends such an or
 }) => {
   const { admin, colleague, close } = await withColleague(browser, 'buyer');
   await putInCart(colleague);
-  await callApi(admin.request, 'PUT', '/my-account/company/approval-limit', { approvalLimit: '9999' });
+  await callApi(admin.request, 'PUT', '/my-account/company/approval-rules', { approvalLimit: '9999' });
   await fillPurchase(colleague, { email: '' });
   await expect(colleague.getByText('Orders over $9,999.00 need approval', { exact: false })).toBeVisible();
-  await callApi(admin.request, 'PUT', '/my-account/company/approval-limit', { approvalLimit: '0' });
+  await callApi(admin.request, 'PUT', '/my-account/company/approval-rules', { approvalLimit: '0' });
   await colleague.getByRole('button', { name: /^Place order/ }).click();
-  await expect(
-    colleague.getByText('now wants orders of this size approved first', { exact: false }),
-  ).toBeVisible();
+  await expect(colleague.getByText('now wants this order approved first', { exact: false })).toBeVisible();
   await colleague.getByRole('button', { name: /^Send for approval/ }).click();
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(/^Approval P-\d+$/);
   await close();
@@ -83,6 +81,37 @@ test('an offer is read by a requester and accepted by others', async ({ browser 
   await hydrated(colleague);
   await expect(colleague.getByText('doesn’t include accepting offers.', { exact: false })).toBeVisible();
   await expect(colleague.locator('#accept')).toHaveCount(0);
+  await close();
+});
+
+test('an offer above the limit says so, and the admin accepts it for the colleague', async ({ browser }) => {
+  const { admin, colleague, close } = await withColleague(browser, 'buyer');
+  const [quote] = await offerQuotesTo(browser, colleague.request);
+  await callApi(admin.request, 'PUT', '/my-account/company/approval-rules', { approvalLimit: '1' });
+  await colleague.goto(quoteCompletePath(quote!.number));
+  await hydrated(colleague);
+  await expect(colleague.getByText('Orders over $1.00 need approval in this company')).toBeVisible();
+  await expect(colleague.locator('#accept')).toHaveCount(0);
+  await expectNoAxeViolations(colleague);
+
+  await admin.goto('/my-account/inquiries');
+  await hydrated(admin);
+  await admin.getByLabel('Asked by').selectOption('Everyone in the company');
+  await expect(admin).toHaveURL(/buyer=all/);
+  await expectNoAxeViolations(admin);
+  await admin.getByRole('link', { name: quote!.number.toUpperCase() }).click();
+  await expect(admin.getByText(/^Received .* from Gus Guest$/)).toBeVisible();
+  await expectNoAxeViolations(admin);
+  await admin.goto(quoteCompletePath(quote!.number));
+  await hydrated(admin);
+  await expect(admin.getByText('need approval in this company')).toHaveCount(0);
+  await admin
+    .locator('#accept')
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText('placed');
+  await colleague.goto('/my-account/orders');
+  await expect(colleague.getByRole('main').getByRole('row')).toHaveCount(2);
   await close();
 });
 

@@ -6,7 +6,7 @@ const mail = { email: v.string(), name: v.string(), locale: v.string(), number: 
 
 /** What the people of a company are told about orders that one of them has to approve. */
 export const approvalEvents = {
-  /** an approver is told that somebody asks; an event for each */
+  /** an approver is told that somebody asks, and once more before it ends; an event for each */
   'approval.asked': event({
     publisher: 'sales',
     subscribers: ['notifications'],
@@ -20,6 +20,8 @@ export const approvalEvents = {
       question: v.nullable(v.string()),
       /** until when it may be approved */
       expiresAt: v.string(),
+      /** they were asked already, and it ends soon */
+      isReminder: v.optional(v.boolean(), false),
     }),
   }),
   /** whoever asked is told how it ended */

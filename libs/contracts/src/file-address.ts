@@ -42,6 +42,13 @@ export const adminPaperPdfAddress = (
   more: { readonly locale?: string; readonly revision?: number } = {},
 ): string => `/api/v1/admin/papers/${kind}/${encodeURIComponent(number)}/pdf${queryOf(more)}`;
 
+/** Address of the order lines behind a company's spend, as CSV. */
+export const spendFileAddress = (query: {
+  readonly from?: string;
+  readonly to?: string;
+  readonly buyer?: string;
+}): string => `/api/v1/my-account/company/spend.csv${queryOf(query)}`;
+
 const queryOf = (query: Readonly<Record<string, string | number | undefined>>): string => {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return '';

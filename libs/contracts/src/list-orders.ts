@@ -9,3 +9,6 @@ export type ReviewSort = (typeof reviewSorts)[number];
 
 /** Period choices of a person's own records (specification §3): `all` is from 2022-01 to now. */
 export const orderPeriods = ['all', '30', '90', '120'] as const;
+
+/** As the buyer of a list of records: everybody in the company. */
+export const everyBuyer = 'all';

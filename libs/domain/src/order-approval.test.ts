@@ -1,20 +1,40 @@
 import { expect, test } from '@jest/globals';
-import { needsApproval } from './order-approval.ts';
+import { approvalReasonsOf, noApprovalRules, type PlannedOrder } from './order-approval.ts';
 
 const limit = 50_000;
+const before = { isKnownPlace: true, hasOrdered: true, spent: 0 };
+const reasons = (facts: Partial<PlannedOrder>) =>
+  approvalReasonsOf({ role: 'buyer', rules: noApprovalRules, budget: null, total: 1, before, ...facts });
+const strict = { limit: 0, newPlace: true, firstOrder: true };
 
 test('whoever buys alone and whoever approves needs nobody', () => {
+  const unknown = { isKnownPlace: false, hasOrdered: false, spent: limit };
   for (const role of [null, undefined, 'admin', 'approver'] as const)
-    expect(needsApproval({ role, limit, total: limit * 10 })).toBe(false);
+    expect(reasons({ role, rules: strict, budget: 0, total: limit * 10, before: unknown })).toEqual([]);
 });
 
 test('a requester always needs somebody', () => {
-  expect(needsApproval({ role: 'requester', limit: null, total: 1 })).toBe(true);
-  expect(needsApproval({ role: 'requester', limit, total: 1 })).toBe(true);
+  expect(reasons({ role: 'requester' })).toEqual(['role']);
+  expect(reasons({ role: 'viewer', rules: strict })).toEqual(['role']);
 });
 
 test('a buyer needs somebody above the limit, not at it', () => {
-  expect(needsApproval({ role: 'buyer', limit: null, total: limit * 10 })).toBe(false);
-  expect(needsApproval({ role: 'buyer', limit, total: limit })).toBe(false);
-  expect(needsApproval({ role: 'buyer', limit, total: limit + 1 })).toBe(true);
+  const rules = { ...noApprovalRules, limit };
+  expect(reasons({ total: limit * 10 })).toEqual([]);
+  expect(reasons({ rules, total: limit })).toEqual([]);
+  expect(reasons({ rules, total: limit + 1 })).toEqual(['limit']);
+});
+
+test('a budget counts what was ordered this month, and this order', () => {
+  const spent = { ...before, spent: 900 };
+  expect(reasons({ budget: 1000, total: 100, before: spent })).toEqual([]);
+  expect(reasons({ budget: 1000, total: 101, before: spent })).toEqual(['budget']);
+  expect(reasons({ budget: 0, total: 1 })).toEqual(['budget']);
+});
+
+test('a ZIP code nobody has shipped to, and a first order, need somebody where the company says so', () => {
+  const first = { ...before, isKnownPlace: false, hasOrdered: false };
+  expect(reasons({ before: first })).toEqual([]);
+  expect(reasons({ rules: { ...strict, limit: null }, before: first })).toEqual(['new-place', 'first-order']);
+  expect(reasons({ rules: { ...strict, limit: null } })).toEqual([]);
 });

@@ -3,21 +3,64 @@ import { mayActInCompany, type CompanyRole } from './company-roles.ts';
 /** Days for which a company may let an order that was asked for be placed, at the prices it was asked for with. */
 export const approvalHoldDays = 7;
 
+/** What a company says about orders of its buyers. */
+export interface ApprovalRules {
+  /** above this total they are approved first, minor units; null where there is no such rule */
+  readonly limit: number | null;
+  /** to ZIP codes to which nobody of the company has had anything shipped */
+  readonly newPlace: boolean;
+  /** the first that somebody places in its name */
+  readonly firstOrder: boolean;
+}
+export const noApprovalRules: ApprovalRules = { limit: null, newPlace: false, firstOrder: false };
+
+/** Why somebody else has to approve an order: the orderer's role, or a rule of their company. */
+export const approvalReasons = ['role', 'limit', 'budget', 'new-place', 'first-order'] as const;
+export type ApprovalReason = (typeof approvalReasons)[number];
+
+/** What has been ordered in a company before. */
+export interface OrderedBefore {
+  /** whether anything was ever shipped to this ZIP code for it */
+  readonly isKnownPlace: boolean;
+  /** whether this person has ordered in its name */
+  readonly hasOrdered: boolean;
+  /** what they have ordered this month, minor units, with shipping and tax */
+  readonly spent: number;
+}
+
 /** An order somebody is about to place, and what their company says about it. */
 export interface PlannedOrder {
   /** what they are in their company; null where they buy alone */
   readonly role: CompanyRole | null | undefined;
-  /** above this total orders of buyers are approved first, minor units; null where the company has no such rule */
-  readonly limit: number | null;
+  readonly rules: ApprovalRules;
+  /** what they may order in a month by themselves, minor units; null: as much as they like */
+  readonly budget: number | null;
   /** minor units, with shipping and tax */
   readonly total: number;
+  readonly before: OrderedBefore;
 }
 
+/** Whether somebody orders as they like, whatever their company says: who buys alone, and who approves. */
+export const ordersFreely = (role: CompanyRole | null | undefined): boolean =>
+  !role || mayActInCompany('approve-orders', role);
+
+/** Whether it depends on what was ordered before. */
+export const needsHistory = ({ newPlace, firstOrder }: ApprovalRules, budget: number | null): boolean =>
+  newPlace || firstOrder || budget !== null;
+
 /**
- * Whether an order has to be approved by somebody else in the company before it is placed: always where the role does
- * not order, and of buyers above the company's limit. Who approves orders freely, and so does whoever buys alone.
+ * Why an order has to be approved by somebody else in the company before it is placed: none where it has not. Where the
+ * role does not order, it always has to.
  */
-export function needsApproval({ role, limit, total }: PlannedOrder): boolean {
-  if (!role || mayActInCompany('approve-orders', role)) return false;
-  return !mayActInCompany('order', role) || (limit !== null && total > limit);
+export function approvalReasonsOf({ role, rules, budget, total, before }: PlannedOrder): ApprovalReason[] {
+  if (!role || ordersFreely(role)) return [];
+  if (!mayActInCompany('order', role)) return ['role'];
+  const holds: Readonly<Record<ApprovalReason, boolean>> = {
+    role: false,
+    limit: rules.limit !== null && total > rules.limit,
+    budget: budget !== null && before.spent + total > budget,
+    'new-place': rules.newPlace && !before.isKnownPlace,
+    'first-order': rules.firstOrder && !before.hasOrdered,
+  };
+  return approvalReasons.filter((reason) => holds[reason]);
 }

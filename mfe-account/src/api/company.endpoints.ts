@@ -10,8 +10,9 @@ import {
   identityLeaveCompany,
   identityMakeCompany,
   identityResendInvitation,
-  identitySetApprovalLimit,
+  identitySetApprovalRules,
   identitySetColleagueActive,
+  identitySetColleagueBudget,
   identityWithdrawInvitation,
 } from '@gantry/contracts/endpoints/company';
 import { accountApi } from './account-api.ts';
@@ -38,7 +39,11 @@ export const companyApi = accountApi.injectEndpoints({
       ...mutationOf(identitySetColleagueActive),
       invalidatesTags,
     }),
-    identitySetApprovalLimit: build.mutation({ ...mutationOf(identitySetApprovalLimit), invalidatesTags }),
+    identitySetApprovalRules: build.mutation({ ...mutationOf(identitySetApprovalRules), invalidatesTags }),
+    identitySetColleagueBudget: build.mutation({
+      ...mutationOf(identitySetColleagueBudget),
+      invalidatesTags,
+    }),
     identityHandOverCompany: build.mutation({ ...mutationOf(identityHandOverCompany), invalidatesTags }),
     identityGetInvitation: build.query(queryOf(identityGetInvitation)),
     identityJoinCompany: build.mutation(mutationOf(identityJoinCompany)),
@@ -55,7 +60,8 @@ export const {
   useIdentityWithdrawInvitationMutation,
   useIdentityChangeColleagueRoleMutation,
   useIdentitySetColleagueActiveMutation,
-  useIdentitySetApprovalLimitMutation,
+  useIdentitySetApprovalRulesMutation,
+  useIdentitySetColleagueBudgetMutation,
   useIdentityHandOverCompanyMutation,
   useIdentityGetInvitationQuery,
   useIdentityJoinCompanyMutation,

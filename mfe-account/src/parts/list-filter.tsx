@@ -1,8 +1,9 @@
 import { orderPeriods } from '@gantry/contracts/list-orders';
-import { Button, Field, Select, TextInput } from '@gantry/ui';
+import { Field, Select, TextInput } from '@gantry/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form, useSubmit } from 'react-router';
-import styles from './list-filter.module.css';
+import { useSubmit } from 'react-router';
+import { FilterForm } from './filter-form.tsx';
 
 export interface ListFilterProps {
   /** address of the list */
@@ -11,17 +12,17 @@ export interface ListFilterProps {
   readonly q?: string;
   /** what the search finds, in words */
   readonly searchLabel: string;
+  /** more fields, with what they stand at now, which draws the form anew when it changes */
+  readonly more?: { readonly key: string; readonly fields: ReactNode };
 }
 
-/**
- * Period (specification §3) and search of a list. The form asks by address, so it works with scripts off and can be
- * bookmarked.
- */
-export function ListFilter({ action, period, q, searchLabel }: ListFilterProps) {
+/** Period (specification §3) and search of a list. */
+export function ListFilter({ action, period, q, searchLabel, more }: ListFilterProps) {
   const intl = useIntl();
   const submit = useSubmit();
   return (
-    <Form role="search" action={action} className={styles.filter} key={`${period} ${q ?? ''}`}>
+    <FilterForm action={action} submit="account.orders.find" key={`${period} ${more?.key ?? ''} ${q ?? ''}`}>
+      {more?.fields}
       <Field label={<FormattedMessage id="account.orders.period" />}>
         {(control) => (
           <Select
@@ -41,9 +42,6 @@ export function ListFilter({ action, period, q, searchLabel }: ListFilterProps) 
       <Field label={searchLabel}>
         {(control) => <TextInput {...control} type="search" name="q" defaultValue={q} maxLength={100} />}
       </Field>
-      <Button type="submit">
-        <FormattedMessage id="account.orders.find" />
-      </Button>
-    </Form>
+    </FilterForm>
   );
 }

@@ -14,3 +14,10 @@ test('reads page, period and search from the address', () => {
 test('takes nonsense for the default', () => {
   expect(asked('page=-1&period=7')).toEqual({ page: '1', size: '25', period: 'all' });
 });
+
+test('asks for the records of a colleague, or of everybody', () => {
+  expect(asked('buyer=all')).toHaveProperty('buyer', 'all');
+  expect(asked('buyer=10012')).toHaveProperty('buyer', '10012');
+  expect(asked('buyer=')).not.toHaveProperty('buyer');
+  expect(asked('buyer=<b>')).not.toHaveProperty('buyer');
+});

@@ -1,4 +1,4 @@
-import { orderPeriods } from '@gantry/contracts/list-orders';
+import { everyBuyer, orderPeriods } from '@gantry/contracts/list-orders';
 import { pageOf } from '@gantry/ui/page-address';
 
 /** How many records stand on a page of a list. */
@@ -15,5 +15,12 @@ export function listQuery(search: URLSearchParams) {
     size: String(pageSize),
     period: (orderPeriods as readonly (string | null)[]).includes(period) ? (period as Period) : 'all',
     ...(q ? { q } : {}),
+    ...buyerQuery(search),
   } as const;
+}
+
+/** Whose records of the company the address asks for; what cannot be a number asks for one's own. */
+export function buyerQuery(search: URLSearchParams): { readonly buyer?: string } {
+  const buyer = search.get('buyer') ?? '';
+  return buyer === everyBuyer || /^[a-z0-9-]{1,40}$/i.test(buyer) ? { buyer } : {};
 }

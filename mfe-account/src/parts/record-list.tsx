@@ -2,7 +2,7 @@ import { EmptyState, LinkButton, PageHeader } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ListFilter } from './list-filter.tsx';
+import { ListFilter, type ListFilterProps } from './list-filter.tsx';
 import type { listQuery } from './list-query.ts';
 
 export interface RecordListProps {
@@ -14,6 +14,8 @@ export interface RecordListProps {
   readonly list: { readonly page: number; readonly size: number; readonly total: number };
   /** the records of this page; null where there are none, and the list then says why */
   readonly children: ReactNode;
+  /** further fields of the filter; see `ListFilter` */
+  readonly more?: ListFilterProps['more'];
   /** beside the heading */
   readonly actions?: ReactNode;
   /** the way to a first record; its text is `account.<kind>.<first.text>` */
@@ -21,10 +23,10 @@ export interface RecordListProps {
 }
 
 /** A list of the account's records: heading with count, period and search, table, pages; all of it in the address. */
-export function RecordList({ kind, path, query, list, children, actions, first }: RecordListProps) {
+export function RecordList({ kind, path, query, list, children, more, actions, first }: RecordListProps) {
   const intl = useIntl();
   const text = (id: string) => <FormattedMessage id={`account.${kind}.${id}`} />;
-  const isFiltered = query.period !== 'all' || 'q' in query;
+  const isFiltered = query.period !== 'all' || 'q' in query || 'buyer' in query;
   const empty = isFiltered ? 'none-found' : 'empty';
   const way = isFiltered ? { to: path, text: 'show-all' } : first;
   return (
@@ -38,6 +40,7 @@ export function RecordList({ kind, path, query, list, children, actions, first }
         action={path}
         period={query.period}
         q={query.q}
+        {...(more ? { more } : {})}
         searchLabel={intl.formatMessage({ id: `account.${kind}.search` })}
       />
       {children ?? (

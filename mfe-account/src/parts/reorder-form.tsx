@@ -3,6 +3,7 @@ import { PlainPostKey } from '@gantry/forms/plain-post-key';
 import { Button } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { useMayInCompany } from './use-may-in-company.ts';
 
 export interface ReorderFormProps {
   /** an order or one of its lines, a list, or a product and how many of it */
@@ -14,8 +15,12 @@ export interface ReorderFormProps {
   readonly variant?: 'primary';
 }
 
-/** Buys something again: leads to the cart, which says what went in, what changed, and what waits with alternates. */
+/**
+ * Buys something again: leads to the cart, which says what went in, what changed, and what waits with alternates. Nothing
+ * for those whose role in the company fills no carts.
+ */
 export function ReorderForm({ of, children, label, ...look }: ReorderFormProps) {
+  if (!useMayInCompany('prepare')) return null;
   return (
     <Form method="post" action={cartPath()}>
       <input type="hidden" name="intent" value="reorder" />

@@ -33,5 +33,6 @@ export const ordersApi = adminApi.injectEndpoints({
 export const {
   useSalesAdminListOrdersQuery,
   useSalesAdminGetOrderQuery,
+  useLazySalesAdminGetOrderQuery,
   useSalesAdminTransitionLinesMutation,
 } = ordersApi;

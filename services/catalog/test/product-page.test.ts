@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   catalogGetProduct,
   catalogPriceLines,
+  catalogFindDepartments,
   catalogListAlternates,
 } from '@gantry/contracts/endpoints/catalog';
 import {
@@ -78,6 +79,16 @@ test('names what stands in for products that went, under any number the feed use
       ['LEAD', ['SALE']],
     ]),
   );
+});
+
+test('names the department of products in the reader’s language, and leaves out those it does not know', async () => {
+  const ask = (locale?: string) =>
+    shop.service.call(catalogFindDepartments, { body: { skus: ['LEAD', 'nobody-knows-it'], locale } });
+  const [found, ...others] = await ask();
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ sku: 'LEAD' });
+  expect(found?.path).not.toContain('/');
+  expect(await ask('fr-CA')).toEqual([found]);
 });
 
 test('lists related products by kind, under any number the feed used, and only those the reader may see', async () => {

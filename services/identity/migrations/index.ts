@@ -13,6 +13,7 @@ import { Migration20261127JustInTime } from './migration-20261127-just-in-time.t
 import { Migration20261127SignOnLocale } from './migration-20261127-sign-on-locale.ts';
 import { Migration20261127CompanyPeople } from './migration-20261127-company-people.ts';
 import { Migration20261127ApprovalLimit } from './migration-20261127-approval-limit.ts';
+import { Migration20261128ApprovalRules } from './migration-20261128-approval-rules.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Migration20261127SignOnLocale,
   Migration20261127CompanyPeople,
   Migration20261127ApprovalLimit,
+  Migration20261128ApprovalRules,
 ];

@@ -6,7 +6,8 @@ import {
   identityLeaveCompany,
   identityMakeCompany,
   identityResendInvitation,
-  identitySetApprovalLimit,
+  identitySetApprovalRules,
+  identitySetColleagueBudget,
   identitySetColleagueActive,
   identityWithdrawInvitation,
 } from '@gantry/contracts/endpoints/company';
@@ -279,7 +280,7 @@ test.each(roles)('whoever is %s in the company manages nobody', async (role) => 
 
 describe('the limit above which orders need approval', () => {
   const setLimit = async (by: Person, approvalLimit: string | null) =>
-    call(identitySetApprovalLimit, { body: { approvalLimit } }, { caller: await by.caller() });
+    call(identitySetApprovalRules, { body: { approvalLimit } }, { caller: await by.caller() });
 
   test('is set by an admin, seen by everybody there, and told to sales with who may sign in', async () => {
     const admin = await boss();
@@ -308,5 +309,69 @@ describe('the limit above which orders need approval', () => {
     expect(items).toContainEqual(expect.objectContaining({ before: null, after: '125050' }));
     await setLimit(admin, '');
     expect(await view(buyer)).toMatchObject({ approvalLimit: null });
+  });
+
+  test('so are orders to new ZIP codes, and first ones, each with its entry in the trail', async () => {
+    const admin = await boss();
+    const buyer = await colleague(admin, 'buyer');
+    const rules = { approvalLimit: '', newPlace: true, firstOrder: true };
+    const set = async (body: typeof rules) =>
+      call(identitySetApprovalRules, { body }, { caller: await admin.caller() });
+    await set(rules);
+    expect(await view(buyer)).toMatchObject({ approvalLimit: null, newPlace: true, firstOrder: true });
+    await set({ ...rules, firstOrder: false });
+    const { companyId } = await admin.caller();
+    expect(await call(identityGetApprovalRule, { body: { companyId: companyId! } })).toMatchObject({
+      newPlace: true,
+      firstOrder: false,
+    });
+    const { items } = await call(
+      identityListAudit,
+      { query: { entity: 'company' } },
+      { caller: aCaller({ role: 'admin', accountId: '0195b2a0-0000-7000-8000-0000000000fe' }) },
+    );
+    expect(items.slice(0, 3)).toEqual([
+      expect.objectContaining({
+        field: expect.stringContaining('first orders'),
+        before: 'true',
+        after: 'false',
+      }),
+      expect.objectContaining({
+        field: expect.stringContaining('first orders'),
+        before: 'false',
+        after: 'true',
+      }),
+      expect.objectContaining({
+        field: expect.stringContaining('new ZIP codes'),
+        before: 'false',
+        after: 'true',
+      }),
+    ]);
+  });
+
+  test('a person has a budget, which admins give and see, they see too, and nobody else', async () => {
+    const admin = await boss();
+    const [buyer, other] = [await colleague(admin, 'buyer'), await colleague(admin, 'buyer')];
+    const set = async (by: Person, monthlyBudget: string) =>
+      call(
+        identitySetColleagueBudget,
+        { params: { number: buyer.number }, body: { monthlyBudget } },
+        { caller: await by.caller() },
+      );
+    const budgetSeenBy = async (who: Person) =>
+      (await view(who))?.people.find(({ number }) => number === buyer.number)?.monthlyBudget;
+    await expect(set(buyer, '1')).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+    await expect(set(admin, 'plenty')).rejects.toMatchObject({ code: 'INVALID' });
+    await set(admin, '2,000');
+    expect(await budgetSeenBy(admin)).toBe(200_000);
+    expect(await budgetSeenBy(buyer)).toBe(200_000);
+    expect(await budgetSeenBy(other)).toBeNull();
+    const { companyId } = await admin.caller();
+    const { people } = await call(identityGetApprovalRule, { body: { companyId: companyId! } });
+    expect(people.find(({ email }) => email === buyer.email)).toMatchObject({ monthlyBudget: 200_000 });
+    await set(admin, '');
+    expect(await budgetSeenBy(admin)).toBeNull();
+    const stranger = await boss();
+    await expect(set(stranger, '1')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -15,6 +15,8 @@ import { PlaceOrder } from './checkout/place-order.ts';
 import { PreviewCheckout } from './checkout/preview-checkout.ts';
 import { QuoteOrder } from './checkout/quote-order.ts';
 import { WriteOrder } from './checkout/write-order.ts';
+import { CompanySpendController } from './company-spend/company-spend.controller.ts';
+import { companySpend } from './company-spend/company-spend.providers.ts';
 import { formDrafts, RecordFile } from './file/record-file.entity.ts';
 import { RecordFileController } from './file/record-file.controller.ts';
 import { InvoiceAllocation } from './invoice/invoice-allocation.entity.ts';
@@ -70,6 +72,8 @@ import { CustomerOffers } from './offer/customer-offers.ts';
 import { DecideOffer } from './offer/decide-offer.ts';
 import { DraftOffer } from './offer/draft-offer.ts';
 import { ExpireOffers } from './offer/expire-offers.ts';
+import { MyTasksController } from './my-tasks/my-tasks.controller.ts';
+import { MyTasksRepository } from './my-tasks/my-tasks.repository.ts';
 import { OfferController } from './offer/offer.controller.ts';
 import { OfferTax } from './offer/offer-tax.entity.ts';
 import { Offer, OfferLine } from './offer/offer.entity.ts';
@@ -106,15 +110,9 @@ import { PurchasedItemsRepository } from './order/purchased-items.repository.ts'
 import { Refund } from './order/refund.entity.ts';
 import { Refunds } from './order/refunds.ts';
 import { StatusChange } from './order/status-change.entity.ts';
-import { AskApproval } from './order-approval/ask-approval.ts';
-import { CompanyRule } from './shared/company-rule.ts';
-import { DecideApproval } from './order-approval/decide-approval.ts';
-import { ExpireApprovals } from './order-approval/expire-approvals.ts';
-import { HeldPlan } from './order-approval/held-plan.ts';
+import { orderApprovalProviders } from './order-approval/order-approval.providers.ts';
 import { OrderApprovalController } from './order-approval/order-approval.controller.ts';
 import { OrderApproval } from './order-approval/order-approval.entity.ts';
-import { OrderApprovalRepository } from './order-approval/order-approval.repository.ts';
-import { ReadApprovals } from './order-approval/read-approvals.ts';
 import { AdminRequestsController } from './order-request/admin-requests.controller.ts';
 import { orderRequestProviders, orderRequestTables } from './order-request/order-request.providers.ts';
 import { OrderRequestController } from './order-request/order-request.controller.ts';
@@ -188,15 +186,6 @@ import { StockRepository } from './stock/stock.repository.ts';
 const supplier = [ExpireSupplierRequests, SupplierLink, SupplierRepository, SupplierRequests, Suppliers];
 const cart = [CartRepository, CartService, FindAlternates, MatchRows, OwnNumbers, PartNumberRepository];
 const checkout = [DateCart, DraftOrder, PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
-const orderApproval = [
-  AskApproval,
-  CompanyRule,
-  DecideApproval,
-  ExpireApprovals,
-  HeldPlan,
-  OrderApprovalRepository,
-  ReadApprovals,
-];
 const order = [
   ExpireReservations,
   FindPurchase,
@@ -325,6 +314,8 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     OwnNumbersController,
     SavedListsController,
     CheckoutController,
+    CompanySpendController,
+    MyTasksController,
     OrderController,
     FindPurchaseController,
     PayableController,
@@ -355,6 +346,8 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     OperationsController,
   ],
   providers: [
+    ...companySpend,
+    MyTasksRepository,
     configProvider(SalesConfig),
     configProvider(StoreConfig),
     PriceBook,
@@ -363,7 +356,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     SavedLists,
     SavedListRepository,
     ...checkout,
-    ...orderApproval,
+    ...orderApprovalProviders,
     ...order,
     ...invoice,
     AccountPapers,

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
+import { salesGetMyInvoice } from '@gantry/contracts/endpoints/invoices';
 import { salesGetMyOrder, salesListMyOrders } from '@gantry/contracts/endpoints/sales';
 import { ClaimOrders } from '../src/order/claim-orders.ts';
-import { aForm, SalesFixture } from './sales-fixture.ts';
+import { InvoiceFixture } from './invoice-fixture.ts';
+import { aForm, type SalesFixture } from './sales-fixture.ts';
 
+let books: InvoiceFixture;
 let sales: SalesFixture;
 beforeAll(async () => {
-  sales = await SalesFixture.start();
-  sales.shop.offer({ sku: 'bolt', unitPrice: 6000 });
+  books = await InvoiceFixture.start();
+  sales = books.sales;
 });
 afterAll(() => sales.stop());
 
 test('a guest’s orders are their account’s once the address is confirmed; those of others stay where they are', async () => {
   const email = 'Later@Example.com';
   const { number } = await sales.place(await sales.guestWith('bolt'), aForm({ email }));
+  const { number: invoice } = await books.shipAll(number);
   await sales.place(await sales.guestWith('bolt'), aForm({ email: 'other@example.com' }));
   const owned = await sales.placed(sales.account(), 'bolt', 1, aForm({ email }));
   const caller = sales.account({ accountNumber: '7001' });
@@ -26,6 +30,8 @@ test('a guest’s orders are their account’s once the address is confirmed; th
   await claim();
   const mine = await sales.service.call(salesListMyOrders, { query: {} }, { caller });
   expect(mine.items.map((order) => order.number)).toEqual([number]);
+  const read = { params: { number: invoice } };
+  expect(await sales.service.call(salesGetMyInvoice, read, { caller })).toHaveProperty('orderNumber', number);
   await expect(
     sales.service.call(salesGetMyOrder, { params: { number: owned.number } }, { caller }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' });

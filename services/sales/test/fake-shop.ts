@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { identityFindAccount, identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { noApprovalRules, type ApprovalRules } from '@gantry/domain/order-approval';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { PriceRecord, ShippingOption, ShippingQuoteRequest } from '@gantry/contracts/schemas/shipping';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
@@ -53,12 +55,36 @@ export class FakeShop {
   readonly people: Person[] = [];
   /** what companies say about who approves their orders, by id */
   readonly approvalRules = new Map<string, ApprovalRule>();
+  /** the department each product stands in; others are gone from the catalogue */
+  readonly departments = new Map<string, string>();
   private readonly alternates = new Map<string, readonly string[]>();
   /** calls of the catalogue, to see what a read costs */
   priced = 0;
 
   offer(...products: Offered[]): void {
     for (const product of products) this.products.set(product.sku, product);
+  }
+
+  /** Who is in a company, and which orders of its buyers it wants approved; budgets by account, minor units. */
+  setRule(
+    companyId: string,
+    people: readonly Identity[],
+    { budgets = {}, ...rules }: Partial<ApprovalRules> & { readonly budgets?: Record<string, number> } = {},
+  ): void {
+    this.approvalRules.set(companyId, {
+      ...noApprovalRules,
+      ...rules,
+      people: people.map(({ accountId, name, email, companyRole, creditLimit }) => ({
+        accountId: accountId!,
+        name: name!,
+        email: email!,
+        locale: 'en-US',
+        role: companyRole!,
+        creditLimit,
+        maxTerm: 'net-30',
+        monthlyBudget: budgets[accountId!] ?? null,
+      })),
+    });
   }
 
   /** The product whose alternates are these. */
@@ -84,6 +110,11 @@ export class FakeShop {
       this.priced += 1;
       return body.lines.map(({ sku }: { sku: string }) => this.price(sku, body.locale));
     },
+    catalogFindDepartments: ({ body }: { body: { skus: string[] } }) =>
+      body.skus.flatMap((sku) => {
+        const name = this.departments.get(sku);
+        return name ? [{ sku, path: name.toLowerCase(), name }] : [];
+      }),
     catalogResolveText: ({ body }: FakeRequest) =>
       body.texts.map((text: string) => ({ text, ...this.resolve(text.toLowerCase()) })),
     catalogListAlternates: ({ body }: { body: { skus: string[] } }) =>
@@ -115,7 +146,7 @@ export class FakeShop {
       content: Buffer.from('%PDF-1.4 a label').toString('base64'),
     }),
     identityGetApprovalRule: ({ body }: FakeRequest) =>
-      this.approvalRules.get(body.companyId) ?? { limit: null, people: [] },
+      this.approvalRules.get(body.companyId) ?? { ...noApprovalRules, people: [] },
     identityListStaff: () => [...this.people],
     identityFindAccount: ({ body }: FakeRequest) =>
       this.people.find(({ accountNumber }) => accountNumber === body.number) ?? null,

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { salesAcceptOffer } from '@gantry/contracts/endpoints/offers';
+import {
+  salesGetMyInquiry,
+  salesListMyInquiries,
+  salesWriteToInquiry,
+} from '@gantry/contracts/endpoints/inquiries';
+import { salesAcceptOffer, salesGetOffer } from '@gantry/contracts/endpoints/offers';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { CompanyRole } from '@gantry/domain/company-roles';
 import { InquiryFixture } from './inquiry-fixture.ts';
@@ -46,20 +51,8 @@ function knownIn({ accountId, accountNumber, name, email }: Identity, now: strin
 }
 
 /** Says who is in the company, and up to which total its buyers order. */
-function setRule(limit: number | null, people: readonly Identity[]): void {
-  quotes.sales.shop.approvalRules.set(companyId, {
-    limit,
-    people: people.map(({ accountId, name, email, companyRole }) => ({
-      accountId: accountId!,
-      name: name!,
-      email: email!,
-      locale: 'en-US',
-      role: companyRole!,
-      creditLimit: null,
-      maxTerm: 'net-30',
-    })),
-  });
-}
+const setRule = (limit: number | null, people: readonly Identity[]) =>
+  quotes.sales.shop.setRule(companyId, people, { limit });
 
 function accept({ number, token }: Quote, caller?: Identity, withLink = true) {
   const query = withLink ? { token } : {};
@@ -107,4 +100,61 @@ test('the link works as before for whoever orders freely, at the limit, or has l
   const theirs = await offers.offered(gone);
   knownIn(gone, null);
   expect(await accept(theirs)).toHaveProperty('number');
+});
+
+test('the offer says before that somebody else has to accept it, to whoever may not', async () => {
+  const [buyer, requester, admin] = [person('buyer'), person('requester'), person('admin')];
+  setRule(100, [buyer, requester, admin]);
+  const quote = await offers.offered(buyer);
+  const read = (caller?: Identity) => {
+    const query = caller ? {} : { token: quote.token };
+    return quotes.sales.service.call(salesGetOffer, { params: { number: quote.number }, query }, { caller });
+  };
+  expect(await read(buyer)).toMatchObject({ approval: { limit: 100 } });
+  expect(await read()).toMatchObject({ approval: { limit: 100 } });
+  expect((await read(admin))?.approval).toBeUndefined();
+  setRule(10_000_000, [buyer, admin]);
+  expect((await read(buyer))?.approval).toBeUndefined();
+  setRule(0, [buyer, admin]);
+  await accept(quote, admin);
+  expect((await read(buyer))?.approval).toBeUndefined();
+});
+
+test('who approves reads the quotes of the company, and accepts for whoever asked', async () => {
+  const [buyer, approver, viewer, other] = [
+    person('buyer'),
+    person('approver'),
+    person('viewer'),
+    person('buyer', { email: 'other@example.com' }),
+  ];
+  setRule(100, [buyer, approver, viewer, other]);
+  const quote = await offers.offered(buyer);
+  const list = (caller: Identity, query: object = { buyer: 'all' }) =>
+    quotes.sales.service.call(salesListMyInquiries, { query }, { caller });
+  const get = (caller: Identity) =>
+    quotes.sales.service.call(salesGetMyInquiry, { params: { number: quote.number } }, { caller });
+  for (const caller of [approver, viewer]) {
+    const { items, buyers } = await list(caller);
+    expect(items).toMatchObject([{ number: quote.number, askedBy: 'Gus Guest' }]);
+    expect(buyers).toEqual([{ accountNumber: buyer.accountNumber, name: 'Gus Guest' }]);
+  }
+  expect(await list(approver, { buyer: other.accountNumber! })).toMatchObject({ total: 0 });
+  await expect(list(other)).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+  await expect(get(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await get(buyer)).askedBy).toBeUndefined();
+  expect((await get(buyer)).may.length).toBeGreaterThan(1);
+  expect(await get(approver)).toMatchObject({ askedBy: 'Gus Guest', may: ['accept'] });
+  expect(await get(viewer)).toMatchObject({ askedBy: 'Gus Guest', may: [] });
+  const say = { params: { number: quote.number }, query: {}, body: { text: 'Cheaper, please.' } };
+  await expect(
+    quotes.sales.service.call(salesWriteToInquiry, say, { caller: approver, idempotencyKey: newKey() }),
+  ).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+  await expect(accept(quote, viewer, false)).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+  await expect(accept(quote, other, false)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { number } = await accept(quote, approver, false);
+  const [order] = await quotes.sales.sql<{ account_id: string; company_id: string }>(
+    'select account_id, company_id from sales."order" where number = ?',
+    [number],
+  );
+  expect(order).toEqual({ account_id: buyer.accountId, company_id: companyId });
 });

@@ -6,6 +6,7 @@ import { salesAdminGetOrder, salesGetCart, salesPlaceOrder } from '@gantry/contr
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { CompanyRole } from '@gantry/domain/company-roles';
 import { aCaller } from '@gantry/nest-kit/testing';
+import { RemindApprovers } from '../src/order-approval/remind-approvers.ts';
 import { ExpireApprovals } from '../src/order-approval/expire-approvals.ts';
 import { aForm, newKey, SalesFixture, terms, type Form } from './sales-fixture.ts';
 
@@ -24,20 +25,8 @@ function person(name: string, companyRole: CompanyRole, facts: Partial<Identity>
 }
 
 /** Tells the shop who is in the company now. */
-function setRule(limit: number | null = null, all: readonly Identity[] = Object.values(people)): void {
-  sales.shop.approvalRules.set(companyId, {
-    limit,
-    people: all.map(({ accountId, name, email, companyRole, creditLimit }) => ({
-      accountId: accountId!,
-      name: name!,
-      email: email!,
-      locale: 'en-US',
-      role: companyRole!,
-      creditLimit,
-      maxTerm: 'net-30',
-    })),
-  });
-}
+const setRule = (limit: number | null = null, all: readonly Identity[] = Object.values(people)) =>
+  sales.shop.setRule(companyId, all, { limit });
 
 beforeEach(() => {
   companyId = randomUUID();
@@ -242,6 +231,35 @@ describe('approving', () => {
   });
 });
 
+test('approvers are reminded once of what ends on the next business day, and of nothing that is over', async () => {
+  const { rita, anna } = people;
+  const [early, soon, over] = [
+    await ask(rita, await offered()),
+    await ask(rita, await offered()),
+    await ask(rita, await offered()),
+  ];
+  await reject(anna, over);
+  const endsIn = (number: string, hours: number) =>
+    sales.sql(
+      `update sales.order_approval set expires_at = now() + make_interval(hours => ?) where number = ?`,
+      [hours, number],
+    );
+  await endsIn(soon, 23);
+  await endsIn(over, 23);
+  const remind = () =>
+    RequestContext.create(sales.service.app.get(EntityManager, { strict: false }), () =>
+      sales.service.app.get(RemindApprovers, { strict: false }).remindApprovers(),
+    );
+  await remind();
+  await remind();
+  const reminded = async (number: string) =>
+    (await told('approval.asked', number)).filter(({ isReminder }) => isReminder === true);
+  expect((await reminded(soon)).map(({ email }) => String(email)).sort((a, b) => a.localeCompare(b))).toEqual(
+    ['adam@example.com', 'anna@example.com'],
+  );
+  for (const number of [early, over]) expect(await reminded(number)).toEqual([]);
+});
+
 describe('ending', () => {
   test('by a no tells the reason, and the lines may go back into the cart', async () => {
     const { rita, anna, adam } = people;
@@ -311,11 +329,19 @@ describe('the limit of a company', () => {
     const { bea } = people;
     setRule(limit);
     await sales.add({ caller: bea }, await offered(), 2);
-    expect((await sales.preview({ caller: bea })).approval).toEqual({ isNeeded: false, limit });
+    expect((await sales.preview({ caller: bea })).approval).toMatchObject({
+      isNeeded: false,
+      limit,
+      reasons: [],
+    });
     expect(await sales.place({ caller: bea }, terms())).toHaveProperty('number');
     setRule(limit - 1);
     await sales.add({ caller: bea }, await offered(), 2);
-    expect((await sales.preview({ caller: bea })).approval).toEqual({ isNeeded: true, limit: limit - 1 });
+    expect((await sales.preview({ caller: bea })).approval).toMatchObject({
+      isNeeded: true,
+      limit: limit - 1,
+      reasons: ['limit'],
+    });
     await expect(sales.place({ caller: bea }, terms())).rejects.toMatchObject({
       code: 'NEEDS_APPROVAL',
       data: { limit: limit - 1, total: limit },
@@ -332,10 +358,95 @@ describe('the limit of a company', () => {
     expect((await sales.preview({ caller: anna })).approval).toBeNull();
     expect(await sales.place({ caller: anna }, terms())).toHaveProperty('number');
     await sales.add({ caller: rita }, await offered());
-    expect((await sales.preview({ caller: rita })).approval).toEqual({ isNeeded: true, limit: null });
+    expect((await sales.preview({ caller: rita })).approval).toMatchObject({ isNeeded: true, limit: null });
     const body = await sales.request({ caller: rita }, terms());
     await expect(
       sales.service.call(salesPlaceOrder, { body }, { caller: rita, idempotencyKey: newKey() }),
     ).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+});
+
+describe('rules about what was ordered before', () => {
+  const previewOf = async (caller: Identity, facts: object = {}) =>
+    (await sales.preview({ caller }, facts)).approval;
+  const setRules = (rules: Parameters<typeof sales.shop.setRule>[2]) =>
+    sales.shop.setRule(companyId, Object.values(people), rules);
+
+  test('a budget counts the orders of the month, and what goes beyond is asked for', async () => {
+    const { bea, anna } = people;
+    const sku = await offered();
+    // two for 132.00 with tax, and there is no handling fee from 50.00
+    setRules({ budgets: { [bea.accountId!]: 20_000 } });
+    await sales.add({ caller: bea }, sku, 2);
+    expect(await previewOf(bea)).toEqual({
+      isNeeded: false,
+      limit: null,
+      reasons: [],
+      budget: { amount: 20_000, left: 20_000 },
+    });
+    await sales.place({ caller: bea }, terms());
+    await sales.add({ caller: bea }, sku, 2);
+    expect(await previewOf(bea)).toMatchObject({
+      isNeeded: true,
+      reasons: ['budget'],
+      budget: { amount: 20_000, left: 6800 },
+    });
+    const body = await askBody(bea, terms());
+    await expect(sales.send({ caller: bea }, body)).rejects.toMatchObject({
+      code: 'NEEDS_APPROVAL',
+      data: { reasons: ['budget'] },
+    });
+    expect((await approve(anna, (await sendAsk(bea, body)).number)).status).toBe('approved');
+    await sales.sql(`update sales."order" set placed_at = now() - interval '40 days' where account_id = ?`, [
+      bea.accountId,
+    ]);
+    await sales.add({ caller: bea }, sku, 1);
+    expect(await previewOf(bea)).toMatchObject({ isNeeded: false, budget: { left: 20_000 } });
+  });
+
+  test('a ZIP code is new until something was shipped there for the company, whoever ordered it', async () => {
+    const { bea, adam } = people;
+    const sku = await offered();
+    setRules({ newPlace: true });
+    await sales.add({ caller: bea }, sku, 1);
+    expect(await previewOf(bea)).toMatchObject({ isNeeded: true, reasons: ['new-place'] });
+    await expect(sales.place({ caller: bea }, terms())).rejects.toMatchObject({ code: 'NEEDS_APPROVAL' });
+    await sales.placed(adam, sku, 1, terms());
+    expect(await previewOf(bea)).toBeNull();
+    expect(await previewOf(bea, { postalCode: '82601-1234' })).toBeNull();
+    expect(await previewOf(bea, { postalCode: '82001' })).toMatchObject({ reasons: ['new-place'] });
+    expect(await sales.place({ caller: bea }, terms())).toHaveProperty('number');
+  });
+
+  test('a first order counts for the company alone, and not once it is canceled', async () => {
+    const { bea } = people;
+    const sku = await offered();
+    const alone = { ...bea, companyId: null, companyRole: null };
+    await sales.placed(alone, sku, 1, terms());
+    setRules({ firstOrder: true });
+    await sales.add({ caller: bea }, sku, 1);
+    expect(await previewOf(bea)).toMatchObject({ isNeeded: true, reasons: ['first-order'] });
+    setRules({});
+    const { number } = await sales.place({ caller: bea }, terms());
+    setRules({ firstOrder: true });
+    await sales.add({ caller: bea }, sku, 1);
+    expect(await previewOf(bea)).toBeNull();
+    await sales.sql(`update sales."order" set state = 'canceled' where number = ?`, [number]);
+    expect(await previewOf(bea)).toMatchObject({ reasons: ['first-order'] });
+  });
+
+  test('none of them are anything to approvers, and a requester is told of none', async () => {
+    const { rita, anna } = people;
+    const sku = await offered();
+    setRules({
+      newPlace: true,
+      firstOrder: true,
+      budgets: { [anna.accountId!]: 0, [rita.accountId!]: 0 },
+    });
+    await sales.add({ caller: anna }, sku, 1);
+    expect(await previewOf(anna)).toBeNull();
+    expect(await sales.place({ caller: anna }, terms())).toHaveProperty('number');
+    await sales.add({ caller: rita }, sku, 1);
+    expect(await previewOf(rita)).toEqual({ isNeeded: true, limit: null, reasons: ['role'], budget: null });
   });
 });

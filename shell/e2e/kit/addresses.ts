@@ -122,6 +122,7 @@ export const ownAddresses: readonly Address[] = [
   customer('/my-account/part-numbers'),
   customer('/my-account/approvals', { record }),
   customer('/my-account/approvals/:number', { example: '/my-account/approvals/p-999999', record }),
+  customer('/my-account/company/spend', { record }),
   customer('/my-account/requests'),
   open('/my-account/requests/new', {
     example: `/my-account/requests/new?order=999999&token=${'A'.repeat(22)}`,

@@ -1,5 +1,5 @@
 import type { AppStore } from '@gantry/api-client';
-import { recentRecordsKey } from '@gantry/contracts/personal-storage';
+import { personalKeys } from '@gantry/contracts/personal-storage';
 import { clearedSession, clearSessionCookies } from './cookies.ts';
 import { shellApi } from './session.endpoints.ts';
 
@@ -20,7 +20,7 @@ export async function signOut(store: AppStore): Promise<void> {
 /** What this browser keeps for whoever was signed in, beside cookies. */
 function forgetPersonal(): void {
   try {
-    localStorage.removeItem(recentRecordsKey);
+    for (const key of personalKeys) localStorage.removeItem(key);
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

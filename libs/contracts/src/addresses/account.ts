@@ -22,6 +22,8 @@ export const newCardPath = /* @__PURE__ */ pageAddress('/my-account/payment-meth
 export const myProfilePath = /* @__PURE__ */ pageAddress('/my-account/profile');
 /** The people of the account's company. */
 export const myCompanyPath = /* @__PURE__ */ pageAddress('/my-account/company');
+/** What the company has ordered, added up. */
+export const mySpendPath = /* @__PURE__ */ pageAddress('/my-account/company/spend');
 /** Where whoever was invited to a company joins it, for whoever holds the link they were mailed. */
 export const invitationPath = /* @__PURE__ */ pageAddress('/auth/invitation/:code');
 export const confirmUsernamePath = /* @__PURE__ */ pageAddress('/my-account/confirm-username');

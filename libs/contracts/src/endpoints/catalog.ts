@@ -165,6 +165,21 @@ export const catalogListAlternates = /* @__PURE__ */ defineEndpoint({
     'What stands in for products, as store numbers: their successors, then the alternates their feed names.',
 });
 
+export const catalogFindDepartments = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  name: 'catalogFindDepartments',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/departments-of',
+  body: v.object({
+    skus: v.pipe(v.array(skuSchema), v.maxLength(pasteLimits.rows)),
+    locale: v.optional(v.string()),
+  }),
+  response: v.array(v.object({ sku: v.string(), path: v.string(), name: v.string() })),
+  summary:
+    'The department that products stand in, with its name in a language; products that are gone are left out.',
+});
+
 export const catalogGetDrawing = /* @__PURE__ */ defineEndpoint({
   ...internal,
   name: 'catalogGetDrawing',

@@ -4,7 +4,8 @@ import { codeSchema, companyRoleSchema, userSchema } from '../schemas/account.ts
 import { cartSummarySchema } from '../schemas/cart.ts';
 import { okSchema, recordNumberSchema, uuidSchema } from '../schemas/common.ts';
 import {
-  approvalLimitSchema,
+  approvalRulesSchema,
+  budgetSchema,
   colleagueActiveSchema,
   colleagueRoleSchema,
   companySchema,
@@ -130,16 +131,29 @@ export const identityHandOverCompany = /* @__PURE__ */ defineEndpoint({
   summary: 'Makes somebody else an admin of the company; whoever hands over is a buyer from then on.',
 });
 
-export const identitySetApprovalLimit = /* @__PURE__ */ defineEndpoint({
+export const identitySetApprovalRules = /* @__PURE__ */ defineEndpoint({
   ...managed,
-  name: 'identitySetApprovalLimit',
+  name: 'identitySetApprovalRules',
   method: 'PUT',
-  path: '/my-account/company/approval-limit',
-  body: approvalLimitSchema,
+  path: '/my-account/company/approval-rules',
+  body: approvalRulesSchema,
   response: okSchema,
   errors: ['NOT_PERMITTED'],
   summary:
-    'Says above which total orders of the company’s buyers are approved by an admin or approver; null ends that. Requesters always ask.',
+    'Says which orders of the company’s buyers are approved by an admin or approver first: above a total, to new ZIP codes, somebody’s first. Requesters always ask.',
+});
+
+export const identitySetColleagueBudget = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identitySetColleagueBudget',
+  method: 'PUT',
+  path: '/my-account/company/people/:number/budget',
+  params: onePerson,
+  body: budgetSchema,
+  response: okSchema,
+  errors: ['NOT_PERMITTED'],
+  summary:
+    'Says what somebody may order in a month by themselves; what goes beyond is approved first. Null: as much as they like.',
 });
 
 export const identityGetInvitation = /* @__PURE__ */ defineEndpoint({

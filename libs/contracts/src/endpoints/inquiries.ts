@@ -93,7 +93,8 @@ export const salesListMyInquiries = /* @__PURE__ */ defineEndpoint({
   query: myInquiriesQuerySchema,
   response: inquiriesPageSchema,
   errors: [],
-  summary: 'The account’s inquiries, newest first.',
+  summary:
+    'The account’s inquiries, newest first; with `buyer` those of its company, or of somebody there, for whoever may read them.',
 });
 
 export const salesGetMyInquiry = /* @__PURE__ */ defineEndpoint({
@@ -104,7 +105,8 @@ export const salesGetMyInquiry = /* @__PURE__ */ defineEndpoint({
   params: inquiryParams,
   response: inquirySchema,
   errors: ['NOT_FOUND'],
-  summary: 'One of the account’s inquiries; another’s answers NOT_FOUND.',
+  summary:
+    'One of the account’s inquiries, or of its company for whoever may read those; another’s answers NOT_FOUND.',
 });
 
 export const salesAdminListInquiries = /* @__PURE__ */ defineEndpoint({

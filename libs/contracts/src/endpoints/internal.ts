@@ -212,6 +212,9 @@ export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
   response: v.object({
     /** above this total orders of buyers are approved first, minor units; null without such a rule */
     limit: v.nullable(amountSchema),
+    /** so are those to ZIP codes nobody there has had anything shipped to, and the first somebody places */
+    newPlace: v.optional(v.boolean(), false),
+    firstOrder: v.optional(v.boolean(), false),
     /** who may sign in, by name */
     people: v.array(
       v.object({
@@ -223,6 +226,8 @@ export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
         /** minor units; null without a credit line that may be used now */
         creditLimit: v.nullable(amountSchema),
         maxTerm: netTermSchema,
+        /** what they may order in a month by themselves, minor units; null: as much as they like */
+        monthlyBudget: v.optional(v.nullable(amountSchema), null),
       }),
     ),
   }),

@@ -38,7 +38,8 @@ export const salesListMyInvoices = /* @__PURE__ */ defineEndpoint({
   query: myInvoicesQuery,
   response: myInvoicesSchema,
   errors: [],
-  summary: 'The account’s invoices and credit memos, newest first, with what is open and overdue.',
+  summary:
+    'The account’s invoices and credit memos, newest first, with what is open and overdue; with `buyer` those of its company, or of somebody there, for whoever may read them.',
 });
 
 export const salesListMyOrderInvoices = /* @__PURE__ */ defineEndpoint({

@@ -242,7 +242,8 @@ export const salesListMyOrders = /* @__PURE__ */ defineEndpoint({
   query: myOrdersQuerySchema,
   response: ordersPageSchema,
   errors: [],
-  summary: 'The account’s orders, newest first.',
+  summary:
+    'The account’s orders, newest first; with `buyer` those of its company, or of somebody there, for whoever may read them.',
 });
 
 export const salesListPurchasedItems = /* @__PURE__ */ defineEndpoint({
@@ -268,7 +269,8 @@ export const salesGetMyOrder = /* @__PURE__ */ defineEndpoint({
   params: orderParams,
   response: orderSchema,
   errors: ['NOT_FOUND'],
-  summary: 'One of the account’s orders; another’s answers NOT_FOUND.',
+  summary:
+    'One of the account’s orders, or of its company for whoever may read those; another’s answers NOT_FOUND.',
 });
 
 export const salesAdminListOrders = /* @__PURE__ */ defineEndpoint({

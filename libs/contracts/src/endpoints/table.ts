@@ -6,6 +6,7 @@ import * as arrivalEndpoints from './arrival.ts';
 import * as catalogEndpoints from './catalog.ts';
 import * as certificateEndpoints from './certificates.ts';
 import * as companyEndpoints from './company.ts';
+import * as companySpendEndpoints from './company-spend.ts';
 import * as companySignOnEndpoints from './company-sign-on.ts';
 import * as categoriesEndpoints from './categories.ts';
 import * as facetValuesEndpoints from './facet-values.ts';
@@ -16,6 +17,7 @@ import * as inquiryEndpoints from './inquiries.ts';
 import * as internalEndpoints from './internal.ts';
 import * as invoiceEndpoints from './invoices.ts';
 import * as labelEndpoints from './labels.ts';
+import * as myTasksEndpoints from './my-tasks.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
 import * as orderApprovalEndpoints from './order-approvals.ts';
@@ -74,7 +76,9 @@ export const endpoints = {
   ...recordFileEndpoints,
   ...quotesAdminEndpoints,
   ...offerEndpoints,
+  ...myTasksEndpoints,
   ...orderApprovalEndpoints,
+  ...companySpendEndpoints,
   ...orderRequestEndpoints,
   ...purchaseOrderEndpoints,
   ...supplierEndpoints,

@@ -17,6 +17,7 @@ import {
   tokenSchema,
   wholeNumber,
 } from './common.ts';
+import { buyerSchema, buyersSchema, orderedBySchema } from './company-buyer.ts';
 import { recordFileSchema } from './record-file.ts';
 
 export const quoteStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(quoteStatuses));
@@ -150,7 +151,7 @@ export const inquiryHead = {
   /** the first product's name, else how the first message begins */
   summary: v.string(),
 };
-export const inquirySummarySchema = v.object(inquiryHead);
+export const inquirySummarySchema = v.object({ ...inquiryHead, askedBy: orderedBySchema });
 export type InquirySummary = v.InferOutput<typeof inquirySummarySchema>;
 
 /** What customers and staff both see of a record. */
@@ -179,6 +180,7 @@ export const inquirySchema = v.object({
   /** to be sent back with a change of lines */
   version: v.number(),
   may: v.array(v.picklist(quoteCustomerActions)),
+  askedBy: orderedBySchema,
 });
 export type Inquiry = v.InferOutput<typeof inquirySchema>;
 
@@ -191,5 +193,9 @@ export const myInquiriesQuerySchema = v.object({
   ...pageQuery,
   period: v.optional(v.fallback(v.picklist(orderPeriods), 'all')),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  buyer: buyerSchema,
 });
-export const inquiriesPageSchema = pageOf(inquirySummarySchema);
+export const inquiriesPageSchema = v.object({
+  ...pageOf(inquirySummarySchema).entries,
+  buyers: buyersSchema,
+});

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { agingBuckets, invoiceStatuses } from '@gantry/domain/statuses/invoice-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { addressSchema } from './address.ts';
+import { buyerSchema, buyersSchema, orderedBySchema } from './company-buyer.ts';
 import {
   amountSchema,
   currencySchema,
@@ -74,7 +75,7 @@ const invoiceHead = {
   /** what is still to be paid */
   balance: amountSchema,
 };
-export const invoiceSummarySchema = v.object(invoiceHead);
+export const invoiceSummarySchema = v.object({ ...invoiceHead, orderedBy: orderedBySchema });
 export type InvoiceSummary = v.InferOutput<typeof invoiceSummarySchema>;
 
 /** Money or a credit memo that settles a part of an invoice; a negative amount takes it back. */
@@ -89,6 +90,7 @@ export type InvoiceAllocation = v.InferOutput<typeof allocationSchema>;
 
 export const invoiceSchema = v.object({
   ...invoiceHead,
+  orderedBy: orderedBySchema,
   billTo: addressSchema,
   shipTo: addressSchema,
   paymentTerm: v.picklist(paymentTerms),
@@ -113,10 +115,12 @@ export const myInvoicesQuery = v.object({
   ...pageQuery,
   /** `open`: only what is still to be paid */
   show: v.optional(v.fallback(v.picklist(['open', 'all']), 'all')),
+  buyer: buyerSchema,
 });
-/** A page of an account's invoices, with all that it owes. */
+/** A page of invoices, with all that whoever they are of owes. */
 export const myInvoicesSchema = v.object({
   ...pageOf(invoiceSummarySchema).entries,
+  buyers: buyersSchema,
   openBalance: amountSchema,
   overdueBalance: amountSchema,
 });

@@ -13,7 +13,7 @@ import {
 } from './common.ts';
 import { offerApprovalSchema, ruleHitSchema } from './offer-approval.ts';
 import { optionalText, quoteStatusSchema } from './inquiry.ts';
-import { paymentTerms, purchasePaymentServices } from './order.ts';
+import { approvalFactsSchema, paymentTerms, purchasePaymentServices } from './order.ts';
 import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
 
 const paymentTermSchema = v.picklist(paymentTerms);
@@ -110,8 +110,10 @@ export const offerSchema = v.object({
   ...offerFacts,
   number: recordNumberSchema,
   blocker: v.nullable(v.picklist(offerBlockers)),
-  /** the order it became */
-  order: v.nullable(v.object({ number: recordNumberSchema, token: tokenSchema })),
+  /** the order it became; its token is kept from colleagues, who read it by their role */
+  order: v.nullable(v.object({ number: recordNumberSchema, token: v.nullable(tokenSchema) })),
+  /** somebody else in the company has to accept it for this reader; null or left out where nobody has to */
+  approval: v.nullish(approvalFactsSchema),
 });
 export type Offer = v.InferOutput<typeof offerSchema>;
 

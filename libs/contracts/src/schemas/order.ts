@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { maxCartLines } from '../cart-limits.ts';
 import { orderPeriods } from '../list-orders.ts';
 import { availabilitySchema } from './availability.ts';
+import { buyerSchema, buyersSchema, orderedBySchema } from './company-buyer.ts';
+import { approvalReasons } from '@gantry/domain/order-approval';
 import { lineBlockers, lineNeeds } from '@gantry/domain/statuses/line-status-row';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { orderStates } from '@gantry/domain/statuses/order-states';
@@ -122,6 +124,16 @@ export const checkoutPreviewRequestSchema = v.object({
   /** the buyer would wait for all of it */
   shipTogether: v.optional(v.boolean(), false),
 });
+/** Which orders of somebody a company wants approved, and why this one. */
+export const approvalFactsSchema = v.object({
+  /** above this total it has to be; null where it always has, or without such a rule */
+  limit: v.nullable(amountSchema),
+  /** why this one has to be; none where it has not, or from a service that does not say */
+  reasons: v.optional(v.array(v.picklist(approvalReasons)), []),
+  /** what they may order in a month by themselves, and what is left of it now; null without a budget */
+  budget: v.optional(v.nullable(v.object({ amount: amountSchema, left: amountSchema })), null),
+});
+export type ApprovalFacts = v.InferOutput<typeof approvalFactsSchema>;
 /** Totals for an address; the grand total is what `acceptedTotal` must be. */
 export const checkoutPreviewSchema = v.object({
   cartVersion: v.number(),
@@ -139,8 +151,7 @@ export const checkoutPreviewSchema = v.object({
       v.object({
         /** whether this one has to be approved before it is placed */
         isNeeded: v.boolean(),
-        /** above this total it has to; null where it always has */
-        limit: v.nullable(amountSchema),
+        ...approvalFactsSchema.entries,
       }),
     ),
     null,
@@ -219,10 +230,11 @@ const orderHead = {
   grandTotal: amountSchema,
   lineCount: v.number(),
 };
-export const orderSummarySchema = v.object(orderHead);
+export const orderSummarySchema = v.object({ ...orderHead, orderedBy: orderedBySchema });
 export type OrderSummary = v.InferOutput<typeof orderSummarySchema>;
 export const orderSchema = v.object({
   ...orderHead,
+  orderedBy: orderedBySchema,
   email: v.string(),
   shipTo: addressSchema,
   billTo: addressSchema,
@@ -260,8 +272,9 @@ export const myOrdersQuerySchema = v.object({
   ...pageQuery,
   period: v.optional(v.fallback(v.picklist(orderPeriods), 'all')),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  buyer: buyerSchema,
 });
-export const ordersPageSchema = pageOf(orderSummarySchema);
+export const ordersPageSchema = v.object({ ...pageOf(orderSummarySchema).entries, buyers: buyersSchema });
 
 /** Filter of an admin table column: `field:mode:value` parts joined by `;` (match modes of specification §9). */
 export const adminOrdersQuerySchema = v.object({

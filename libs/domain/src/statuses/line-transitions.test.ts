@@ -4,7 +4,13 @@ import { blockersOf, offerTransition, type LineFacts } from './line-blockers.ts'
 import { cancelledGroup, isShownToCustomer } from './line-groups.ts';
 import { lineTransitions, transitionLine, type LineProgress } from './line-progress.ts';
 import { lineStatuses, type LineStatus } from './line-statuses.ts';
-import { labelsOf, mayTransition, moversOf, type TransitionActor } from './status-table.ts';
+import {
+  labelsOf,
+  mayEverTransition,
+  mayTransition,
+  moversOf,
+  type TransitionActor,
+} from './status-table.ts';
 import { lineTone, lineWording } from './wording.ts';
 
 const labels = labelsOf(lineStatuses);
@@ -22,6 +28,17 @@ function reachable(): LineProgress[] {
   }
   return [...seen.values()];
 }
+
+test.each([
+  ['sales', 'confirmed', true],
+  ['support', 'confirmed', true],
+  ['warehouse', 'confirmed', false],
+  ['support', 'on-hold', true],
+  ['auditor', 'on-hold', false],
+  ['admin', 'confirmed', true],
+] as const)('%s may bring a line to %s from some status: %s', (role, to, may) => {
+  expect(mayEverTransition(lineStatuses, role, to)).toBe(may);
+});
 
 describe('the status book of lines', () => {
   test('refuses every transition outside its table and leaves the line as it was', () => {

@@ -76,3 +76,13 @@ export const mayTransition = <Label extends string>(
   from: Label,
   to: Label,
 ): boolean => moversOf(table, from, to).includes(role);
+
+/**
+ * Whether somebody of this role may bring any record to a status, from whichever status it has. What they may do with a
+ * certain record is said with it.
+ */
+export const mayEverTransition = <Label extends string>(
+  table: MovedTable<Label>,
+  role: TransitionActor,
+  to: Label,
+): boolean => labelsOf(table).some((from) => mayTransition(table, role, from, to));

@@ -79,8 +79,10 @@ test('every write of customers says who in a company makes it, or is everybodyâ€
   expect(unnamed.toSorted((a, b) => a.localeCompare(b))).toEqual([...everybodys]);
 });
 
-test('whoever is in a company reads what they read without it', () => {
-  expect(ofCustomers.filter((one) => isRead(one) && one.companyAct)).toEqual([]);
+test('whoever is in a company reads what they read without it, and by their role what is the companyâ€™s', () => {
+  const named = ofCustomers.filter((one) => isRead(one) && one.companyAct);
+  expect(named.map(({ name }) => name)).toEqual(['salesExportCompanySpend', 'salesGetCompanySpend']);
+  for (const one of named) expect(one.companyAct).toBe('read-company-records');
 });
 
 describe.each([...companyRoles, null])('whoever is %s in their company', (role) => {

@@ -123,16 +123,28 @@ export async function offerQuotes(
   count: number,
   facts: Partial<typeof defaultForm> = {},
 ): Promise<OfferedQuote[]> {
+  const guest = await browser.newContext();
+  const quotes = await offerQuotesTo(browser, guest.request, count, facts);
+  await guest.close();
+  return quotes;
+}
+
+/** The same for whoever a context is signed in as. */
+export async function offerQuotesTo(
+  browser: Browser,
+  asker: APIRequestContext,
+  count = 1,
+  facts: Partial<typeof defaultForm> = {},
+): Promise<OfferedQuote[]> {
   const staff = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
   await signIn(staff, 'sales@demo.gantry.example', '/admin/orders');
-  const guest = await browser.newContext();
   const quotes: OfferedQuote[] = [];
   for (let index = 0; index < count; index += 1) {
-    const quote = await priceQuote(staff, guest.request);
+    const quote = await priceQuote(staff, asker);
     await sendOffer(staff, quote.number, facts);
     quotes.push(quote);
   }
-  await Promise.all([staff.context().close(), guest.close()]);
+  await staff.context().close();
   return quotes;
 }
 

@@ -8,13 +8,13 @@ import { AddressLines } from '../../parts/address-lines.tsx';
 
 /** Where it goes, how it is shipped and paid, and what was written with it. */
 export function ApprovalFacts({ approval }: { readonly approval: OrderApproval }) {
-  const { orderNumber, isYours, question, reason, poNumber, note } = approval;
+  const { orderNumber, question, reason, poNumber, note } = approval;
   const fact = (key: string, value: ReactNode, isLabeled = !!value) =>
     isLabeled ? [{ key, term: <FormattedMessage id={`account.approval.${key}`} />, value }] : [];
   return (
     <DataList
       items={[
-        ...fact('order', orderNumber && <OrderName number={orderNumber} isYours={isYours} />),
+        ...fact('order', orderNumber && <OrderName number={orderNumber} />),
         ...fact('reason-given', reason),
         ...fact('question', question),
         ...fact('ship-to', <AddressLines address={approval.shipTo} />),
@@ -35,6 +35,6 @@ export function ApprovalFacts({ approval }: { readonly approval: OrderApproval }
   );
 }
 
-/** The order belongs to whoever asked for it, who alone can open it. */
-const OrderName = ({ number, isYours }: { readonly number: string; readonly isYours: boolean }) =>
-  isYours ? <Link to={myOrderPath(number)}>{number.toUpperCase()}</Link> : <>{number.toUpperCase()}</>;
+const OrderName = ({ number }: { readonly number: string }) => (
+  <Link to={myOrderPath(number)}>{number.toUpperCase()}</Link>
+);

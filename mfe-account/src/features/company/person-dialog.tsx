@@ -2,6 +2,7 @@ import type { Colleague } from '@gantry/contracts/schemas/company';
 import { Alert, Dialog } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AccessAct } from './access-act.tsx';
+import { BudgetForm } from './budget-form.tsx';
 import styles from './company.module.css';
 import { HandOver } from './hand-over.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -31,6 +32,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
         ) : (
           <RoleForm person={person} />
         )}
+        <BudgetForm person={person} />
         {isYou ? null : <AccessAct person={person} />}
         {isYou || !isActive || isRoleFromProvider ? null : <HandOver person={person} onDone={onClose} />}
       </div>

@@ -5,6 +5,7 @@ import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { buyerColumn } from '../../parts/buyer-column.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
 
 export interface InvoicesTableProps {
@@ -13,10 +14,12 @@ export interface InvoicesTableProps {
   readonly caption: string;
   /** the column of the order is left out where all are of one */
   readonly hasOrder?: boolean;
+  /** whether it says who of the company has ordered */
+  readonly hasBuyer?: boolean;
 }
 
 /** Invoices and credit memos, with what is still to be paid of each. */
-export function InvoicesTable({ invoices, caption, hasOrder = true }: InvoicesTableProps) {
+export function InvoicesTable({ invoices, caption, hasOrder = true, hasBuyer = false }: InvoicesTableProps) {
   const { day } = useFormats();
   const columns: readonly Column<InvoiceSummary>[] = [
     {
@@ -26,6 +29,7 @@ export function InvoicesTable({ invoices, caption, hasOrder = true }: InvoicesTa
       cell: (invoice) => <InvoiceName invoice={invoice} />,
     },
     ...(hasOrder ? [orderColumn] : []),
+    ...(hasBuyer ? [buyerColumn<InvoiceSummary>(({ orderedBy }) => orderedBy)] : []),
     { key: 'po', cell: ({ poNumber }) => poNumber },
     {
       key: 'issued',

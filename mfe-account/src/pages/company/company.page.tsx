@@ -6,8 +6,8 @@ import { Alert, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useIdentityGetCompanyQuery } from '../../api/company.endpoints.ts';
-import { ApprovalLimitForm } from '../../features/company/approval-limit-form.tsx';
-import { ApprovalLimit } from '../../features/company/approval-limit.tsx';
+import { ApprovalRulesForm } from '../../features/company/approval-rules-form.tsx';
+import { ApprovalRules } from '../../features/company/approval-rules.tsx';
 import styles from '../../features/company/company.module.css';
 import { InvitationsTable } from '../../features/company/invitations-table.tsx';
 import { InviteForm } from '../../features/company/invite-form.tsx';
@@ -36,10 +36,10 @@ export default function CompanyPage() {
           <>
             <InvitationsTable invitations={company.invitations} />
             <InviteForm />
-            <ApprovalLimitForm approvalLimit={company.approvalLimit} />
+            <ApprovalRulesForm rules={company} />
           </>
         ) : (
-          <ApprovalLimit approvalLimit={company.approvalLimit} />
+          <ApprovalRules rules={company} />
         )}
         {isActedFor ? null : <LeaveCompany company={company.name} />}
       </div>

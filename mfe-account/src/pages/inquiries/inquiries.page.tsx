@@ -6,12 +6,13 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useSalesListMyInquiriesQuery } from '../../api/inquiries.endpoints.ts';
 import { InquiriesTable } from '../../features/inquiries/inquiries-table.tsx';
+import { BuyerField } from '../../parts/buyer-field.tsx';
 import { listQuery } from '../../parts/list-query.ts';
 import { RecordList } from '../../parts/record-list.tsx';
 
 export { loader } from './inquiries.loader.ts';
 
-/** The account's inquiries, with the period filter of specification §3. */
+/** The account's inquiries, or those of its company, with the period filter of specification §3. */
 export default function InquiriesPage() {
   const [search] = useSearchParams();
   const query = listQuery(search);
@@ -23,6 +24,10 @@ export default function InquiriesPage() {
       path={myInquiriesPath()}
       query={query}
       list={list}
+      more={{
+        key: query.buyer ?? '',
+        fields: <BuyerField buyer={query.buyer} buyers={list.buyers} kind="inquiries" />,
+      }}
       actions={
         <>
           <LinkButton to={quotePath()}>
@@ -35,7 +40,7 @@ export default function InquiriesPage() {
       }
       first={{ to: contactPath(), text: 'ask' }}
     >
-      {list.items.length > 0 ? <InquiriesTable inquiries={list.items} /> : null}
+      {list.items.length > 0 ? <InquiriesTable inquiries={list.items} hasBuyer={!!list.buyers} /> : null}
     </RecordList>
   );
 }

@@ -33,7 +33,7 @@ export default function InquiryPage() {
       number={inquiry.number}
       list={{ title: 'account.inquiries.heading', to: myInquiriesPath() }}
       status={<InquiryStatus status={inquiry.status} />}
-      lead={<FormattedMessage id="account.inquiry.received" values={{ when: time(inquiry.receivedAt) }} />}
+      lead={<Received inquiry={inquiry} when={time(inquiry.receivedAt)} />}
       printTo={myInquiryPrintPath(inquiry.number)}
       pdf={paperPdfAddress('quote', inquiry.number, locale)}
       aside={<InquiryAside inquiry={inquiry} />}
@@ -45,6 +45,12 @@ export default function InquiryPage() {
       <InquiryChanges inquiry={inquiry} posted={posted?.intent === 'files' ? undefined : posted} />
     </RecordPage>
   );
+}
+
+/** When it came, and from whom where that was a colleague. */
+function Received({ inquiry: { askedBy }, when }: { readonly inquiry: Inquiry; readonly when: string }) {
+  if (!askedBy) return <FormattedMessage id="account.inquiry.received" values={{ when }} />;
+  return <FormattedMessage id="account.inquiry.received-from" values={{ when, name: askedBy }} />;
 }
 
 function InquiryAside({ inquiry }: { readonly inquiry: Inquiry }) {

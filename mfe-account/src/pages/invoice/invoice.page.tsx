@@ -29,11 +29,12 @@ export default function InvoicePage() {
 
 function InvoiceBar({ invoice }: { readonly invoice: Invoice }) {
   const { locale } = useIntl();
-  const { number, orderNumber } = invoice;
+  const { number, orderNumber, orderedBy } = invoice;
   return (
-    <PaperBar action={<PayInvoice invoice={invoice} />}>
+    <PaperBar action={orderedBy ? null : <PayInvoice invoice={invoice} />}>
       <InvoiceStatus invoice={invoice} />
       <InvoiceBalance invoice={invoice} />
+      {orderedBy ? <FormattedMessage id="account.invoice.ordered-by" values={{ name: orderedBy }} /> : null}
       <Link to={myOrderPath(orderNumber)}>
         <FormattedMessage id="account.order.heading" values={{ number: orderNumber.toUpperCase() }} />
       </Link>

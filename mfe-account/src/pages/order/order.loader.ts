@@ -13,11 +13,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const fresh = { subscribe: false, forceRefetch: true };
   const call = { params: { number } };
   const { salesGetMyOrder, salesListOrderShipments } = ordersApi.endpoints;
+  const order = load(context, salesGetMyOrder.initiate(call, fresh));
   await Promise.all([
-    load(context, salesGetMyOrder.initiate(call, fresh)),
+    order,
     load(context, salesListOrderShipments.initiate({ ...call, query: {} }, fresh)),
     load(context, invoicesApi.endpoints.salesListMyOrderInvoices.initiate(call, fresh)),
   ]);
+  // what can be canceled or returned is asked by whoever ordered
+  if ((await order).orderedBy) return null;
   const key = { params: { number }, query: {} };
   await tryLoad(context, requestsApi.endpoints.salesGetRequestable.initiate(key, fresh));
   return null;

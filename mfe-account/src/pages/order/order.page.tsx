@@ -35,7 +35,7 @@ export default function OrderPage() {
       number={order.number}
       list={{ title: 'account.orders.heading', to: myOrdersPath() }}
       status={<CustomerStatus status={order.status} />}
-      lead={<FormattedMessage id="account.order.placed" values={{ when: time(order.placedAt) }} />}
+      lead={<Placed order={order} when={time(order.placedAt)} />}
       actions={
         <ReorderForm of={{ order: order.number }}>
           <FormattedMessage id="account.order.reorder" />
@@ -47,7 +47,7 @@ export default function OrderPage() {
     >
       <OrderLines number={order.number} lines={order.lines} isAfterPayment={order.awaitsPayment} />
       <LinesFoot order={order} />
-      <OrderRequests number={order.number} />
+      {order.orderedBy ? null : <OrderRequests number={order.number} />}
       <OrderShipments number={order.number} />
       <OrderPayment order={order} />
       <OrderInvoices number={order.number} />
@@ -59,6 +59,12 @@ export default function OrderPage() {
       </section>
     </RecordPage>
   );
+}
+
+/** When it was ordered, and by whom where that was a colleague. */
+function Placed({ order: { orderedBy }, when }: { readonly order: Order; readonly when: string }) {
+  if (!orderedBy) return <FormattedMessage id="account.order.placed" values={{ when }} />;
+  return <FormattedMessage id="account.order.placed-by" values={{ when, name: orderedBy }} />;
 }
 
 /** Below the lines: what can be done with all of them, and what they come to. */

@@ -3,12 +3,13 @@ import { categoriesPath } from '@gantry/contracts/addresses/catalog';
 import { useSearchParams } from 'react-router';
 import { useSalesListMyOrdersQuery } from '../../api/orders.endpoints.ts';
 import { OrdersTable } from '../../features/orders/orders-table.tsx';
+import { BuyerField } from '../../parts/buyer-field.tsx';
 import { listQuery } from '../../parts/list-query.ts';
 import { RecordList } from '../../parts/record-list.tsx';
 
 export { loader } from './orders.loader.ts';
 
-/** The account's orders, with the period filter of specification §3. */
+/** The account's orders, or those of its company, with the period filter of specification §3. */
 export default function OrdersPage() {
   const [search] = useSearchParams();
   const query = listQuery(search);
@@ -20,9 +21,10 @@ export default function OrdersPage() {
       path={myOrdersPath()}
       query={query}
       list={list}
+      more={{ key: query.buyer ?? '', fields: <BuyerField buyer={query.buyer} buyers={list.buyers} /> }}
       first={{ to: categoriesPath(), text: 'browse' }}
     >
-      {list.items.length > 0 ? <OrdersTable orders={list.items} /> : null}
+      {list.items.length > 0 ? <OrdersTable orders={list.items} hasBuyer={!!list.buyers} /> : null}
     </RecordList>
   );
 }

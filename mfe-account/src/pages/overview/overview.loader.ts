@@ -3,10 +3,11 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { approvalsApi } from '../../api/approvals.endpoints.ts';
 import { ordersApi } from '../../api/orders.endpoints.ts';
 import { reviewsApi } from '../../api/reviews.endpoints.ts';
+import { tasksApi } from '../../api/tasks.endpoints.ts';
 import { ownReviewsQuery } from '../../features/reviews/own-reviews-query.ts';
 import { firstApproval, latestOrders } from './latest-orders.ts';
 
-/** The newest orders, what waits for approval in the company, and the own reviews; without the reviews the account is shown all the same. */
+/** The newest orders, what waits for the reader, and the own reviews; without the last two the account is shown all the same. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const fresh = { subscribe: false, forceRefetch: true };
   const { user } = context.get(storeContext).getState().session;
@@ -16,6 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     user?.companyRole
       ? tryLoad(context, approvalsApi.endpoints.salesListApprovals.initiate({ query: firstApproval }, fresh))
       : null,
+    tryLoad(context, tasksApi.endpoints.salesListMyTasks.initiate(undefined, fresh)),
     tryLoad(context, reviewsApi.endpoints.catalogListMyReviews.initiate({ query }, fresh)),
   ]);
   return null;

@@ -2,7 +2,6 @@ import { useUser } from '@gantry/api-client';
 import {
   confirmUsernamePath,
   myAddressesPath,
-  myApprovalsPath,
   myInquiriesPath,
   myItemsPath,
   myOrdersPath,
@@ -15,7 +14,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesListApprovalsQuery } from '../../api/approvals.endpoints.ts';
 import { useSalesListMyOrdersQuery } from '../../api/orders.endpoints.ts';
+import { useSalesListMyTasksQuery } from '../../api/tasks.endpoints.ts';
 import { OrdersTable } from '../../features/orders/orders-table.tsx';
+import { TaskList } from '../../features/tasks/task-list.tsx';
 import { OwnReviews } from '../../features/reviews/own-reviews.tsx';
 import { firstApproval, latestOrders } from './latest-orders.ts';
 import styles from './overview.module.css';
@@ -47,7 +48,7 @@ export default function OverviewPage() {
       />
       <div className={styles.page}>
         {user.confirmed ? null : <Unconfirmed email={user.email} />}
-        {user.companyRole ? <ToApprove /> : null}
+        <ToDo isInCompany={!!user.companyRole} />
         <LatestOrders orders={list.items} total={list.total} />
         <OwnReviews className={styles.head} />
         <Rooms />
@@ -68,16 +69,12 @@ function Unconfirmed({ email }: { readonly email: string }) {
   );
 }
 
-/** Orders of colleagues that wait for this reader's approval; nothing where none does. */
-function ToApprove() {
-  const { data: list } = useSalesListApprovalsQuery({ query: firstApproval });
-  if (!list?.toDecide) return null;
+/** What waits for the reader: of the account, and in its company. */
+function ToDo({ isInCompany }: { readonly isInCompany: boolean }) {
+  const { data: tasks } = useSalesListMyTasksQuery();
+  const { data: approvals } = useSalesListApprovalsQuery({ query: firstApproval }, { skip: !isInCompany });
   return (
-    <Alert tone="note">
-      <Link to={myApprovalsPath()}>
-        <FormattedMessage id="account.approvals.to-decide" values={{ count: list.toDecide }} />
-      </Link>
-    </Alert>
+    <TaskList tasks={tasks?.items ?? []} total={tasks?.total ?? 0} toApprove={approvals?.toDecide ?? 0} />
   );
 }
 
@@ -101,7 +98,7 @@ function LatestOrders({ orders, total }: LatestOrdersProps) {
           </Link>
         ) : null}
       </div>
-      {orders.length > 0 ? <OrdersTable orders={orders} /> : <NoOrders />}
+      {orders.length > 0 ? <OrdersTable orders={orders} hasReorder /> : <NoOrders />}
     </section>
   );
 }

@@ -6,9 +6,10 @@ import {
 } from '@gantry/contracts/addresses/admin';
 import type { AuditEntry } from '@gantry/contracts/schemas/account';
 import { useFormats } from '@gantry/i18n/formats';
-import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import styles from './audit.module.css';
 
 /** Entries of the trail, newest first. */
@@ -24,7 +25,8 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
     { key: 'reason', cell: ({ reason }) => reason },
   ];
   return (
-    <ColumnTable
+    <RecordTable
+      list="audit"
       caption={<FormattedMessage id="admin.audit.title" />}
       headId={(key) => `admin.audit.${key}`}
       columns={columns}

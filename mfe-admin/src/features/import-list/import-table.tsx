@@ -1,11 +1,12 @@
 import { adminImportPath } from '@gantry/contracts/addresses/admin';
 import type { ImportEntry } from '@gantry/contracts/schemas/feed-import';
 import { useFormats } from '@gantry/i18n/formats';
-import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { fileSize } from '../../parts/file-size.ts';
 import { ImportStatusBadge } from '../../parts/import-status-badge.tsx';
+import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import styles from './import-table.module.css';
 
 const numbers = ['rows', 'added', 'changed', 'errors'] as const;
@@ -33,7 +34,8 @@ export function ImportTable({ imports }: { readonly imports: readonly ImportEntr
     })),
   ];
   return (
-    <ColumnTable
+    <RecordTable
+      list="imports"
       caption={<FormattedMessage id="admin.imports.title" />}
       headId={(key) => `admin.${isNumber(key) ? 'import' : 'imports'}.${key}`}
       columns={columns}

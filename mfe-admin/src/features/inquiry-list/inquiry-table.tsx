@@ -1,11 +1,12 @@
 import { adminOfferPath, adminQuotePath } from '@gantry/contracts/addresses/admin';
 import type { AdminInquirySummary } from '@gantry/contracts/schemas/admin-inquiry';
 import { useFormats } from '@gantry/i18n/formats';
-import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { Column } from '@gantry/ui/column-table';
 import { StatusBadge } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
+import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import styles from './inquiry-list.module.css';
 
 /** Inquiries, each with who asks what, since when it waits, and who has it. */
@@ -29,7 +30,8 @@ export function InquiryTable({ inquiries }: { readonly inquiries: readonly Admin
     { key: 'assignee', cell: ({ assignee }) => assignee ?? '–' },
   ];
   return (
-    <ColumnTable
+    <RecordTable
+      list="quotes"
       caption={<FormattedMessage id="admin.inquiries.title" />}
       headId={(key) => `admin.inquiries.${key}`}
       columns={columns}

@@ -2,9 +2,10 @@ import { adminOrderPath } from '@gantry/contracts/addresses/admin';
 import { isWithoutOrder, type JournalEntryView } from '@gantry/contracts/schemas/payment';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
-import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import { accountText } from './accounts.ts';
 
 /** One account of an entry, and its place in it. */
@@ -29,7 +30,8 @@ export function JournalTable({ entries }: { readonly entries: readonly JournalEn
     { ...money, key: 'credit', cell: ({ amount }) => (amount < 0 ? <Money amount={0 - amount} /> : '') },
   ];
   return (
-    <ColumnTable
+    <RecordTable
+      list="journal"
       caption={<FormattedMessage id="admin.journal.title" />}
       headId={(key) => `admin.journal.${key}`}
       columns={columns}

@@ -4,7 +4,7 @@ import { newUuid } from '@gantry/contracts/idempotency-key';
 import type { SentMail } from '@gantry/contracts/schemas/operations';
 import { useFormats } from '@gantry/i18n/formats';
 import { Button, EmptyState, ErrorState, Field, TextInput } from '@gantry/ui';
-import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { Column } from '@gantry/ui/column-table';
 import { ListPages } from '@gantry/ui/list-pages';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,6 +14,7 @@ import {
   useNotificationsResendMailMutation,
 } from '../../api/operations.endpoints.ts';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
+import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import styles from '../../parts/tax-page.module.css';
 
 interface MailLogProps {
@@ -106,7 +107,8 @@ function MailTable({ mails, onResend }: MailTableProps) {
     { key: 'acts', tight: true, cell: (mail) => <ResendButton mail={mail} onResend={onResend} /> },
   ];
   return (
-    <ColumnTable
+    <RecordTable
+      list="mails"
       caption={<FormattedMessage id="admin.operations.tab.mails" />}
       headId={(key) => `admin.mails.column.${key}`}
       columns={columns}

@@ -9,12 +9,16 @@ import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import type { Column } from '@gantry/ui/column-table';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import { RecordLink } from '../../parts/record-link.tsx';
+import type { RecordSelection } from '../../parts/record-table/shown-columns.tsx';
 import { useStatusLabels } from '../../parts/status-labels.ts';
 import { FilterTable } from '../../parts/table-filter/filter-table.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useBulkTargets } from './bulk-targets.ts';
 import { nextSort, sortedBy, sortOf } from './order-list-query.ts';
 import styles from './order-table.module.css';
 
@@ -41,13 +45,14 @@ export function OrderTable({ orders, openNumber }: OrderTableProps) {
   };
   return (
     <FilterTable
+      list="orders"
+      headId={(key) => `admin.orders.${key}`}
       caption={<FormattedMessage id="admin.orders.title" />}
       path={adminOrdersPath()}
       columns={columns.map((column) => {
         const by = sortable.find((one) => one === column.key);
         return {
           ...column,
-          label: `admin.orders.${column.key}`,
           options: options[column.key],
           sort: by && { next: nextSort(sort, by), now: sortedBy(sort, by) },
         };
@@ -57,8 +62,26 @@ export function OrderTable({ orders, openNumber }: OrderTableProps) {
       rowKey={({ number }) => number}
       openKey={openNumber}
       texts="orders"
+      selection={useOrderSelection(orders)}
     />
   );
+}
+
+/** Orders of this page can be chosen by those who may do something with many; what leaves the page is chosen no more. */
+function useOrderSelection(orders: readonly ListedOrder[]): RecordSelection<ListedOrder> | undefined {
+  const intl = useIntl();
+  const targets = useBulkTargets();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const chosen = ticked.filter((number) => orders.some((order) => order.number === number));
+  if (targets.length === 0) return undefined;
+  return {
+    chosen,
+    onChoose: setTicked,
+    rowLabel: ({ number }) =>
+      intl.formatMessage({ id: 'admin.bulk.choose' }, { number: number.toUpperCase() }),
+    allLabel: intl.formatMessage({ id: 'admin.bulk.choose-all' }),
+    bar: <BulkBar targets={targets} chosen={chosen} onChoose={setTicked} />,
+  };
 }
 
 type OrderColumn = Column<ListedOrder> & { readonly key: AdminOrderColumn };
@@ -90,7 +113,7 @@ function useOrderColumns(openNumber: string | null): readonly OrderColumn[] {
       tight: true,
       cell: ({ paymentStatus }) => labelOf('payment-status', paymentStatus),
     },
-    { key: 'email', cell: ({ email }) => email },
+    { key: 'email', className: styles.email, cell: ({ email }) => <Email address={email} /> },
     { key: 'company', cell: ({ company }) => company },
     { key: 'poNumber', cell: ({ poNumber }) => poNumber },
     { key: 'lineCount', numeric: true, cell: ({ lineCount }) => lineCount },
@@ -101,4 +124,15 @@ function useOrderColumns(openNumber: string | null): readonly OrderColumn[] {
       cell: ({ grandTotal }) => <Money amount={grandTotal} />,
     },
   ];
+}
+
+/** An address; where it has no room it breaks after its sign rather than anywhere. */
+function Email({ address }: { readonly address: string }) {
+  const [name, ...host] = address.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host.join('@')}
+    </>
+  );
 }

@@ -3,8 +3,8 @@ import { withQuery as pathWith } from '@gantry/contracts/addresses/page-address'
 import type { Overview } from '@gantry/contracts/schemas/operations';
 import { formatFilter } from '@gantry/contracts/table-filter';
 import { useFormats } from '@gantry/i18n/formats';
+import { BarChart } from '@gantry/ui/bar-chart';
 import { useIntl } from 'react-intl';
-import { BarChart } from './bar-chart.tsx';
 
 /** Orders placed from a day on, up to but without another. */
 function ordersBetween(from: string, next: string | undefined): string {

@@ -30,13 +30,14 @@ export function ReviewTable({ reviews, openId }: ReviewTableProps) {
   const { optionsOf } = useStatusLabels();
   return (
     <FilterTable
+      list="reviews"
+      headId={(key) => `admin.reviews.${key === 'title' ? 'headline' : key}`}
       caption={<FormattedMessage id="admin.reviews.title" />}
       path={adminReviewsPath()}
       columns={columns.map((column) => {
         const by = sortable.find((one) => one === column.key);
         return {
           ...column,
-          label: `admin.reviews.${column.key === 'title' ? 'headline' : column.key}`,
           options: column.key === 'status' ? optionsOf('review-status', labelsOf(reviewStatuses)) : [],
           sort: by && sortLink(sort, by),
         };

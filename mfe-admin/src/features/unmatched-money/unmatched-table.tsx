@@ -2,9 +2,10 @@ import { adminOrderPath } from '@gantry/contracts/addresses/admin';
 import { isWithoutOrder, type UnmatchedRow } from '@gantry/contracts/schemas/payment';
 import { useFormats } from '@gantry/i18n/formats';
 import { Button, Money } from '@gantry/ui';
-import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import styles from '../../parts/tax-page.module.css';
 
 /** What is done about money that names no order. */
@@ -38,7 +39,8 @@ export function UnmatchedTable({ rows, mayAct, onAct }: UnmatchedTableProps) {
     ...(mayAct ? [{ key: 'acts', cell: (row: UnmatchedRow) => <Acts row={row} onAct={onAct} /> }] : []),
   ];
   return (
-    <ColumnTable
+    <RecordTable
+      list="unmatched"
       caption={<FormattedMessage id="admin.unmatched.heading" />}
       headId={(key) => `admin.unmatched.${key}`}
       columns={columns}

@@ -2,7 +2,7 @@ import { adminAccountPath, adminAccountsPath } from '@gantry/contracts/addresses
 import { accountQueues, type AdminAccounts } from '@gantry/contracts/schemas/admin-account';
 import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState, PageHeader } from '@gantry/ui';
-import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { Column } from '@gantry/ui/column-table';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
@@ -14,6 +14,7 @@ import { FilterSelect } from '../../parts/filter-select.tsx';
 import { NoAccounts } from '../../parts/no-accounts.tsx';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import styles from '../../parts/queue-page.module.css';
+import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import { accountListQuery } from './accounts.loader.ts';
 
 export { loader } from './accounts.loader.ts';
@@ -95,7 +96,8 @@ function AccountTable({ list }: { readonly list: AdminAccounts }) {
     { key: 'seen', tight: true, cell: ({ seenAt }) => (seenAt ? time(seenAt) : '–') },
   ];
   return (
-    <ColumnTable
+    <RecordTable
+      list="accounts"
       caption={<FormattedMessage id="admin.accounts.title" />}
       headId={(key) => `admin.accounts.column.${key}`}
       columns={columns}

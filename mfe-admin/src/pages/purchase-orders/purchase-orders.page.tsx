@@ -4,7 +4,7 @@ import { useUser } from '@gantry/api-client';
 import { isOneOfRoles, purchaseOrderRoles } from '@gantry/domain/roles';
 import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState, LinkButton, Money, PageHeader, StatusBadge } from '@gantry/ui';
-import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { Column } from '@gantry/ui/column-table';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
@@ -15,6 +15,7 @@ import { PurchaseStatusBadge } from '../../parts/purchase-status-badge.tsx';
 import { purchaseListQuery } from './purchase-orders.loader.ts';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import styles from '../../parts/queue-page.module.css';
+import { RecordTable } from '../../parts/record-table/record-table.tsx';
 
 export { loader } from './purchase-orders.loader.ts';
 
@@ -75,7 +76,8 @@ function PurchaseTable({ list }: { readonly list: PurchaseOrders }) {
     },
   ];
   return (
-    <ColumnTable
+    <RecordTable
+      list="purchase-orders"
       caption={<FormattedMessage id="admin.mpos.title" />}
       headId={(key) => `admin.mpos.column.${key}`}
       columns={columns}

@@ -2,7 +2,7 @@ import { adminOrderPath, adminRequestPath, adminRequestsPath } from '@gantry/con
 import { requestQueues, type AdminRequests } from '@gantry/contracts/schemas/order-request';
 import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState, Money, PageHeader, StatusBadge } from '@gantry/ui';
-import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { Column } from '@gantry/ui/column-table';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { QueueBar } from '../../parts/queue-bar.tsx';
 import { RequestStatusBadge } from '../../parts/request-status-badge.tsx';
 import { requestListQuery } from './requests.loader.ts';
 import styles from '../../parts/queue-page.module.css';
+import { RecordTable } from '../../parts/record-table/record-table.tsx';
 
 export { loader } from './requests.loader.ts';
 
@@ -81,7 +82,8 @@ function RequestTable({ list }: { readonly list: AdminRequests }) {
     },
   ];
   return (
-    <ColumnTable
+    <RecordTable
+      list="requests"
       caption={<FormattedMessage id="admin.requests.title" />}
       headId={(key) => `admin.requests.column.${key}`}
       columns={columns}

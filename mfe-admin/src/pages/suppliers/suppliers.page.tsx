@@ -1,11 +1,12 @@
 import { adminSupplierPath, adminSuppliersPath } from '@gantry/contracts/addresses/admin';
 import type { Supplier } from '@gantry/contracts/schemas/supplier';
 import { Button, EmptyState, Field, LinkButton, PageHeader, TextInput } from '@gantry/ui';
-import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { Column } from '@gantry/ui/column-table';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Form, Link, useSearchParams } from 'react-router';
 import { useSalesAdminListSuppliersQuery } from '../../api/suppliers.endpoints.ts';
 import { NoSuppliers } from '../../parts/no-suppliers.tsx';
+import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import { searchOf } from './suppliers.loader.ts';
 import styles from './suppliers.module.css';
 
@@ -72,7 +73,8 @@ function SupplierTable({ suppliers }: { readonly suppliers: readonly Supplier[] 
     },
   ];
   return (
-    <ColumnTable
+    <RecordTable
+      list="suppliers"
       caption={<FormattedMessage id="admin.suppliers.title" />}
       headId={(key) => `admin.suppliers.column.${key}`}
       columns={columns}

@@ -31,6 +31,7 @@ function OptionFilter({ name, kind, clause, options = [], onFilter }: ColumnFilt
   const intl = useIntl();
   return (
     <Select
+      className={styles.control}
       aria-label={intl.formatMessage({ id: 'admin.filter.label' }, { column: name })}
       value={clause ? shownValue(kind, clause.value) : ''}
       onChange={(event) => onFilter('equals', event.target.value)}
@@ -56,6 +57,7 @@ function ValueFilter({ name, kind, clause, onFilter }: ColumnFilterProps) {
   return (
     <span className={styles.filter}>
       <Select
+        className={styles.control}
         aria-label={intl.formatMessage({ id: 'admin.filter.mode' }, { column: name })}
         value={mode}
         onChange={(event) => chooseMode(event.target.value as FilterClause['mode'])}
@@ -68,6 +70,7 @@ function ValueFilter({ name, kind, clause, onFilter }: ColumnFilterProps) {
       </Select>
       <TextInput
         key={applied}
+        className={styles.control}
         aria-label={intl.formatMessage({ id: 'admin.filter.label' }, { column: name })}
         type={kind === 'date' ? 'date' : 'text'}
         inputMode={kind === 'number' || kind === 'amount' ? 'decimal' : undefined}

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { withQuery } from '../with-query.ts';
 import { shownValue, withClause, type Kinds } from './clauses.ts';
 import type { FilterOption } from './column-filter.tsx';
-import styles from './filter-table.module.css';
+import styles from './no-rows.module.css';
 
 export interface NoRowsProps {
   /** the kind of records: its texts are `admin.<texts>.empty` for filters that match none, `.none` and `.none-hint` */
@@ -14,15 +14,13 @@ export interface NoRowsProps {
   /** the page's address without query */
   readonly path: string;
   readonly kinds: Kinds;
-  readonly columns: readonly {
-    readonly key: string;
-    readonly label: string;
-    readonly options?: readonly FilterOption[];
-  }[];
+  /** the message with the words above a column */
+  readonly headId: (key: string) => string;
+  readonly columns: readonly { readonly key: string; readonly options?: readonly FilterOption[] }[];
 }
 
 /** In place of rows: what the table is filtered by, each with the link that takes it out, or that there is nothing yet. */
-export function NoRows({ texts, path, kinds, columns }: NoRowsProps) {
+export function NoRows({ texts, path, kinds, headId, columns }: NoRowsProps) {
   const intl = useIntl();
   const [search] = useSearchParams();
   const filter = search.get('filter');
@@ -41,7 +39,7 @@ export function NoRows({ texts, path, kinds, columns }: NoRowsProps) {
       <ul className={styles.clauses} aria-label={intl.formatMessage({ id: 'admin.filter.active' })}>
         {clauses.map((clause) => {
           const column = columns.find(({ key }) => key === clause.field);
-          const name = column ? intl.formatMessage({ id: column.label }) : clause.field;
+          const name = column ? intl.formatMessage({ id: headId(column.key) }) : clause.field;
           return (
             <li key={clause.field}>
               <ClauseText clause={clause} name={name} kinds={kinds} options={column?.options} />{' '}

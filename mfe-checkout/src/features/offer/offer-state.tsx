@@ -1,3 +1,4 @@
+import { myOrderPath } from '@gantry/contracts/addresses/account';
 import { orderConfirmationPath } from '@gantry/contracts/addresses/checkout';
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import type { Offer } from '@gantry/contracts/schemas/offer';
@@ -19,7 +20,7 @@ export function OfferState({ offer: { blocker, order, validUntil }, status }: Of
   if (order) {
     return (
       <Alert tone="good" title={text('accepted')}>
-        <LinkButton to={orderConfirmationPath(order.number, order.token)}>
+        <LinkButton to={placeOf(order)}>
           <FormattedMessage id="checkout.offer.order" values={{ number: order.number.toUpperCase() }} />
         </LinkButton>
       </Alert>
@@ -40,3 +41,7 @@ export function OfferState({ offer: { blocker, order, validUntil }, status }: Of
     </Alert>
   );
 }
+
+/** Whoever has ordered reads the confirmation, colleagues the order. */
+const placeOf = ({ number, token }: NonNullable<Offer['order']>): string =>
+  token ? orderConfirmationPath(number, token) : myOrderPath(number);

@@ -4,11 +4,13 @@ import { inquiryStatusPath } from '@gantry/contracts/addresses/catalog';
 import { addressLines } from '@gantry/contracts/address-lines';
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import type { Offer } from '@gantry/contracts/schemas/offer';
+import type { ApprovalFacts } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, DataList, LinkButton, Money, PageHeader } from '@gantry/ui';
 import { PaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { ApprovalReasons } from '../../parts/approval-reasons.tsx';
 import { Lines } from '../../parts/lines.tsx';
 import { RecordColumns } from '../../parts/record-columns.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
@@ -62,17 +64,46 @@ export function OfferView({ inquiry, offer, offerKey, posted }: OfferViewProps) 
   );
 }
 
-/** The way to accept, or why the customer's role in their company leaves it to others. */
+/** The way to accept, or why the rules of the customer's company leave it to others. */
 function Accept(props: OfferFormProps) {
-  if (useMayInCompany('order')) return <AcceptOffer {...props} />;
+  const { approval, allowsPartial } = props.offer;
+  if (!useMayInCompany('order')) return <NotYourRole />;
   return (
-    <Alert tone="note">
-      <FormattedMessage id="checkout.role.no-accept" />{' '}
-      <Link to={myCompanyPath()}>
-        <FormattedMessage id="checkout.role.company" />
-      </Link>
+    <>
+      {approval ? <NeedsApproval facts={approval} /> : null}
+      {/* a part of it may cost less than what has to be approved */}
+      {!approval || allowsPartial ? <AcceptOffer {...props} /> : null}
+    </>
+  );
+}
+
+const NotYourRole = () => (
+  <Alert tone="note">
+    <FormattedMessage id="checkout.role.no-accept" />{' '}
+    <Link to={myCompanyPath()}>
+      <FormattedMessage id="checkout.role.company" />
+    </Link>
+  </Alert>
+);
+
+/** That somebody else in the company has to accept it, and how they come to it. */
+function NeedsApproval({ facts }: { readonly facts: ApprovalFacts }) {
+  const isSignedIn = !!useUser();
+  return (
+    <Alert tone="note" title={<ApprovalTitle facts={facts} />}>
+      {isSignedIn ? <ApprovalReasons facts={facts} /> : null}
+      <FormattedMessage id={`checkout.offer.approval.${isSignedIn ? 'colleague' : 'guest'}`} />
     </Alert>
   );
+}
+
+/** Whoever follows the link is told of the limit alone, which they cannot know otherwise. */
+function ApprovalTitle({ facts: { limit, reasons } }: { readonly facts: ApprovalFacts }) {
+  if (limit !== null && (reasons.length === 0 || reasons.includes('limit')))
+    return (
+      <FormattedMessage id="checkout.offer.approval.above" values={{ limit: <Money amount={limit} /> }} />
+    );
+  return <FormattedMessage id={`checkout.offer.approval.${reasons.includes('role') ? 'always' : 'this'}`} />;
 }
 
 function OfferHeader({ offer, offerKey: { query } }: Pick<OfferViewProps, 'offer' | 'offerKey'>) {

@@ -1,7 +1,9 @@
+import type { ApprovalFacts } from '@gantry/contracts/schemas/order';
 import { approvalHoldDays } from '@gantry/domain/order-approval';
 import { TextField } from '@gantry/forms/text-field';
 import { Alert, Money } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ApprovalReasons } from '../../parts/approval-reasons.tsx';
 import { usePurchase } from './purchase-context.ts';
 
 /** What the buyer's company says about who approves their orders, and room for a note to them; nothing for others. */
@@ -13,14 +15,16 @@ export function ApprovalNotice() {
   return (
     <>
       <Alert tone="note">
-        <p>
-          <ApprovalRule limit={approval.limit} />
-        </p>
         {approval.isNeeded ? (
-          <p>
-            <FormattedMessage id="checkout.approval.held" values={{ days: approvalHoldDays }} />
-          </p>
-        ) : null}
+          <>
+            <ApprovalReasons facts={approval} />
+            <p>
+              <FormattedMessage id="checkout.approval.held" values={{ days: approvalHoldDays }} />
+            </p>
+          </>
+        ) : (
+          <FreeOrders facts={approval} />
+        )}
       </Alert>
       {approval.isNeeded ? (
         <TextField
@@ -35,9 +39,21 @@ export function ApprovalNotice() {
   );
 }
 
-const ApprovalRule = ({ limit }: { readonly limit: number | null }) =>
-  limit === null ? (
-    <FormattedMessage id="checkout.approval.always" />
-  ) : (
-    <FormattedMessage id="checkout.approval.above" values={{ limit: <Money amount={limit} /> }} />
-  );
+/** Up to where the buyer orders without anybody else. */
+const FreeOrders = ({ facts: { limit, budget } }: { readonly facts: ApprovalFacts }) => (
+  <>
+    {limit === null ? null : (
+      <p>
+        <FormattedMessage id="checkout.approval.above" values={{ limit: <Money amount={limit} /> }} />
+      </p>
+    )}
+    {budget ? (
+      <p>
+        <FormattedMessage
+          id="checkout.approval.budget-left"
+          values={{ left: <Money amount={budget.left} /> }}
+        />
+      </p>
+    ) : null}
+  </>
+);

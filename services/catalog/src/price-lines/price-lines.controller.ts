@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  catalogFindDepartments,
   catalogListAlternates,
   catalogPriceLines,
   catalogResolveText,
@@ -8,6 +9,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { Input, Serve } from '@gantry/nest-kit/serve';
 import { ResolveService } from '../search/resolve.service.ts';
 import { AlternatesRepository } from './alternates.repository.ts';
+import { DepartmentsRepository } from './departments.repository.ts';
 import { PriceLinesService } from './price-lines.service.ts';
 
 /** What sales asks of the catalogue. Internal: the gateway routes none of it. */
@@ -17,6 +19,7 @@ export class PriceLinesController {
     private readonly prices: PriceLinesService,
     private readonly numbers: ResolveService,
     private readonly alternates: AlternatesRepository,
+    private readonly departments: DepartmentsRepository,
   ) {}
 
   @Serve(catalogPriceLines)
@@ -27,6 +30,11 @@ export class PriceLinesController {
   @Serve(catalogListAlternates)
   listAlternates(@Input() { body }: ValidRequestOf<typeof catalogListAlternates>) {
     return this.alternates.findAlternates(body.skus);
+  }
+
+  @Serve(catalogFindDepartments)
+  findDepartments(@Input() { body }: ValidRequestOf<typeof catalogFindDepartments>) {
+    return this.departments.findDepartments(body);
   }
 
   @Serve(catalogResolveText)

@@ -24,6 +24,8 @@ const AccountSchema = defineEntity({
     companyId: p.uuid().nullable(),
     /** what they are in it; null where nobody has said */
     companyRole: p.string().$type<CompanyRole>().nullable(),
+    /** what they may order in a month for their company by themselves, minor units; null: as much as they like */
+    monthlyBudget: p.bigint('number').nullable(),
     /** since when an admin of the company lets them in no more; null while they may */
     deactivatedAt: p.datetime().nullable(),
     /** when somebody last signed in; kept by a statement of its own, so that it makes no version */
@@ -69,6 +71,7 @@ export class Account extends AccountSchema.class {
       status: 'unconfirmed' as const,
       companyId: null,
       companyRole: null,
+      monthlyBudget: null,
       deactivatedAt: null,
       signedInAt: null,
       creditLimit: null,
@@ -121,6 +124,7 @@ export class Account extends AccountSchema.class {
   leaveCompany(): void {
     this.companyId = null;
     this.companyRole = null;
+    this.monthlyBudget = null;
     this.deactivatedAt = null;
   }
 

@@ -23,6 +23,8 @@ export class ApprovalRule {
     const people = await this.members.findPeople(companyId);
     return {
       limit: company?.approvalLimit ?? null,
+      newPlace: company?.approvesNewPlaces ?? false,
+      firstOrder: company?.approvesFirstOrders ?? false,
       people: people.filter(({ maySignIn }) => maySignIn).map(colleagueOf),
     };
   }
@@ -36,4 +38,5 @@ const colleagueOf = (account: Account): RuleView['people'][number] => ({
   role: account.roleInCompany ?? defaultCompanyRole,
   creditLimit: account.usableCredit,
   maxTerm: account.maxTerm,
+  monthlyBudget: account.monthlyBudget ?? null,
 });

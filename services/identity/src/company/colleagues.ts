@@ -33,6 +33,24 @@ export class Colleagues {
   }
 
   /**
+   * What somebody may order in a month by themselves from now on.
+   * @param budget minor units; null: as much as they like
+   * @throws DomainError NOT_PERMITTED; NOT_FOUND for somebody of no or another company
+   */
+  async setBudget(number: string, budget: number | null, call: Call): Promise<void> {
+    await this.em.transactional(async () => {
+      const { company } = await this.members.enterAsAdmin(call);
+      const person = await this.members.getColleague(company, number);
+      const before = person.monthlyBudget ?? null;
+      if (before === budget) return;
+      person.monthlyBudget = budget;
+      const text = (amount: number | null) => (amount === null ? null : String(amount));
+      const changed = { field: 'monthly-budget', before: text(before), after: text(budget) };
+      await this.record.notePerson(person, changed, call);
+    });
+  }
+
+  /**
    * Somebody else is admin from now on, and whoever calls a buyer.
    * @throws DomainError NOT_PERMITTED; NOT_FOUND; WRONG_STATE where they cannot sign in, or a provider says the roles
    */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { identitySetApprovalRules } from '@gantry/contracts/endpoints/company';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { Call } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
@@ -15,6 +17,18 @@ interface Changed {
   readonly before: string | null;
   readonly after: string | null;
 }
+
+type ApprovalRules = ValidRequestOf<typeof identitySetApprovalRules>['body'];
+interface ChangedRules {
+  readonly before: ApprovalRules;
+  readonly after: ApprovalRules;
+}
+const ruleNames: Readonly<Record<keyof ApprovalRules, string>> = {
+  approvalLimit: 'approval limit',
+  newPlace: 'approval of new ZIP codes',
+  firstOrder: 'approval of first orders',
+};
+const textOf = (value: number | boolean | null): string | null => (value === null ? null : String(value));
 
 /** What is written down and mailed when something happens in a company; within the transaction. */
 @Injectable()
@@ -48,21 +62,19 @@ export class CompanyRecord {
     });
   }
 
-  /** Another limit than before, which is minor units or none, counts from now on. */
-  noteApprovalLimit(
-    { name, approvalLimit = null }: Company,
-    before: number | null,
-    call: Call,
-  ): Promise<void> {
-    const text = (limit: number | null) => (limit === null ? null : String(limit));
-    return this.trail.appendEntry({
-      ...entryBy(call),
-      entity: 'company',
-      entityNumber: null,
-      field: `${name} approval limit`,
-      before: text(before),
-      after: text(approvalLimit),
-    });
+  /** Other rules than before about which orders are approved count from now on; an entry for each that changed. */
+  async noteApprovalRules({ name }: Company, { before, after }: ChangedRules, call: Call): Promise<void> {
+    for (const rule of Object.keys(ruleNames) as (keyof ApprovalRules)[]) {
+      if (before[rule] === after[rule]) continue;
+      await this.trail.appendEntry({
+        ...entryBy(call),
+        entity: 'company',
+        entityNumber: null,
+        field: `${name} ${ruleNames[rule]}`,
+        before: textOf(before[rule]),
+        after: textOf(after[rule]),
+      });
+    }
   }
 
   /** Tells a person by mail what has become of them in their company. */

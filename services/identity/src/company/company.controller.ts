@@ -8,8 +8,9 @@ import {
   identityLeaveCompany,
   identityMakeCompany,
   identityResendInvitation,
-  identitySetApprovalLimit,
+  identitySetApprovalRules,
   identitySetColleagueActive,
+  identitySetColleagueBudget,
   identityWithdrawInvitation,
 } from '@gantry/contracts/endpoints/company';
 import { identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
@@ -93,12 +94,21 @@ export class CompanyController {
     return done;
   }
 
-  @Serve(identitySetApprovalLimit)
-  async setApprovalLimit(
+  @Serve(identitySetApprovalRules)
+  async setApprovalRules(
     @CurrentCall() call: Call,
-    @Input() { body }: ValidRequestOf<typeof identitySetApprovalLimit>,
+    @Input() { body }: ValidRequestOf<typeof identitySetApprovalRules>,
   ) {
-    await this.company.setApprovalLimit(body.approvalLimit, call);
+    await this.company.setApprovalRules(body, call);
+    return done;
+  }
+
+  @Serve(identitySetColleagueBudget)
+  async setBudget(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof identitySetColleagueBudget>,
+  ) {
+    await this.colleagues.setBudget(params.number, body.monthlyBudget, call);
     return done;
   }
 

@@ -10,6 +10,10 @@ const CompanySchema = defineEntity({
     name: p.string(),
     /** above this total orders of its buyers are approved first, minor units */
     approvalLimit: p.bigint('number').nullable(),
+    /** so are those to ZIP codes to which nobody of it has had anything shipped */
+    approvesNewPlaces: p.boolean(),
+    /** and the first that somebody places in its name */
+    approvesFirstOrders: p.boolean(),
     createdAt: p.datetime(),
   },
 });
@@ -17,7 +21,13 @@ const CompanySchema = defineEntity({
 /** A business whose people share lists, part numbers, and prices. The store puts accounts in it; nobody joins by typing its name. */
 export class Company extends CompanySchema.class {
   static named(name: string): Company {
-    return Object.assign(new Company(), { id: randomUUID(), name, createdAt: new Date() });
+    return Object.assign(new Company(), {
+      id: randomUUID(),
+      name,
+      approvesNewPlaces: false,
+      approvesFirstOrders: false,
+      createdAt: new Date(),
+    });
   }
 }
 CompanySchema.setClass(Company);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { identitySetApprovalRules } from '@gantry/contracts/endpoints/company';
 import type { Colleague, Company as CompanyView } from '@gantry/contracts/schemas/company';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -10,6 +12,8 @@ import { CompanyRecord } from './company-record.ts';
 import { refuseInCompany } from './company-refusal.ts';
 import { Invitations } from './invitations.ts';
 import { Membership } from './membership.ts';
+
+type Rules = ValidRequestOf<typeof identitySetApprovalRules>['body'];
 
 /** A company as one of its people sees it, makes it, and leaves it. */
 @Injectable()
@@ -26,14 +30,15 @@ export class OwnCompany {
     const me = await this.em.findOneOrFail(Account, { id: accountIdOf(call) });
     const role = me.roleInCompany;
     if (!me.companyId || !role) return null;
-    const { id, name, approvalLimit = null } = await this.em.findOneOrFail(Company, { id: me.companyId });
+    const company = await this.em.findOneOrFail(Company, { id: me.companyId });
+    const { id, name } = company;
     const people = await this.members.findPeople(id);
     const fromProvider = await this.members.findFromProvider(id);
     const isAdmin = role === 'admin';
     return {
       name,
       role,
-      approvalLimit,
+      ...rulesOf(company),
       people: people.map((one) => personView(one, { me, isAdmin, fromProvider })),
       invitations: isAdmin ? await this.invitations.findOpen(id, people) : [],
     };
@@ -63,17 +68,17 @@ export class OwnCompany {
   }
 
   /**
-   * Says above which total orders of buyers are approved first.
-   * @param limit minor units; null for no such rule
+   * Which orders of buyers are approved first from now on.
    * @throws DomainError NOT_PERMITTED for whoever is no admin
    */
-  async setApprovalLimit(limit: number | null, call: Call): Promise<void> {
+  async setApprovalRules(rules: Rules, call: Call): Promise<void> {
     await this.em.transactional(async () => {
       const { company } = await this.members.enterAsAdmin(call);
-      const { approvalLimit: before = null } = company;
-      if (before === limit) return;
-      company.approvalLimit = limit;
-      await this.record.noteApprovalLimit(company, before, call);
+      const before = rulesOf(company);
+      company.approvalLimit = rules.approvalLimit;
+      company.approvesNewPlaces = rules.newPlace;
+      company.approvesFirstOrders = rules.firstOrder;
+      await this.record.noteApprovalRules(company, { before, after: rulesOf(company) }, call);
     });
   }
 
@@ -110,5 +115,12 @@ const personView = (person: Account, { me, isAdmin, fromProvider }: Seen): Colle
   isActive: person.maySignIn,
   isYou: person.id === me.id,
   isRoleFromProvider: fromProvider.has(person.id),
+  monthlyBudget: isAdmin || person.id === me.id ? (person.monthlyBudget ?? null) : null,
   signedInAt: (isAdmin && person.signedInAt?.toISOString()) || null,
+});
+
+const rulesOf = ({ approvalLimit = null, approvesNewPlaces, approvesFirstOrders }: Company): Rules => ({
+  approvalLimit,
+  newPlace: approvesNewPlaces,
+  firstOrder: approvesFirstOrders,
 });

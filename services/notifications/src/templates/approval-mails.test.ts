@@ -5,7 +5,13 @@ import { renderText } from './render-text.ts';
 
 const origin = 'https://shop.example';
 const to = { email: 'anna@example.com', name: 'Anna', number: 'p-7' };
-const asked = { ...to, askedBy: 'Rita', grandTotal: 13_200, expiresAt: '2026-12-04T18:00:00.000Z' };
+const asked = {
+  ...to,
+  askedBy: 'Rita',
+  grandTotal: 13_200,
+  expiresAt: '2026-12-04T18:00:00.000Z',
+  isReminder: false,
+};
 const ended = { ...to, name: 'Rita', decidedBy: 'Anna', reason: null, orderNumber: null };
 const locales = [
   ['en-US', ''],
@@ -18,6 +24,16 @@ test.each(locales)('asks in %s with who, how much, until when, and what they wro
   const text = renderText(mail);
   for (const part of ['Anna', 'Rita', '132', 'for the press', `${origin}${prefix}/my-account/approvals/p-7`])
     expect(text).toContain(part);
+  expect(mail.subject + text).not.toMatch(/[{}]|approval-/);
+});
+
+test.each(locales)('says in %s that it still waits, and until when', (locale, prefix) => {
+  const first = approvalAskedMail({ ...asked, locale, question: null }, origin);
+  const mail = approvalAskedMail({ ...asked, locale, question: 'for the press', isReminder: true }, origin);
+  const text = renderText(mail);
+  for (const part of ['Rita', '132', 'for the press', `${origin}${prefix}/my-account/approvals/p-7`])
+    expect(text).toContain(part);
+  expect(mail.subject).not.toBe(first.subject);
   expect(mail.subject + text).not.toMatch(/[{}]|approval-/);
 });
 

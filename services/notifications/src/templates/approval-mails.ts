@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.ts';
 import { messagesFor } from './mail-messages.ts';
 import { footer } from './order-mails.ts';
 
-/** "Rita asks you to approve an order": to everybody in the company who may. */
+/** "Rita asks you to approve an order", or that it still waits and ends soon: to everybody in the company who may. */
 export function approvalAskedMail(asked: EventPayload<'approval.asked'>, origin: string): MailContent {
   const messages = messagesFor(asked.locale);
   const facts = {
@@ -13,13 +13,14 @@ export function approvalAskedMail(asked: EventPayload<'approval.asked'>, origin:
     day: messages.day(asked.expiresAt),
   };
   const url = `${origin}${messages.prefix}${myApprovalPath(asked.number)}`;
+  const mail = asked.isReminder ? 'approval-reminder' : 'approval-asked';
   return {
     locale: messages.locale,
-    subject: messages.format('approval-asked.subject', facts),
-    heading: messages.format('approval-asked.heading', facts),
+    subject: messages.format(`${mail}.subject`, facts),
+    heading: messages.format(`${mail}.heading`, facts),
     blocks: [
       { kind: 'text', text: messages.format('greeting', { name: asked.name }) },
-      { kind: 'text', text: messages.format('approval-asked.text', facts) },
+      { kind: 'text', text: messages.format(`${mail}.text`, facts) },
       ...(asked.question ? [{ kind: 'said', text: asked.question } as const] : []),
       { kind: 'action', label: messages.format('approval-asked.action'), url },
     ],

@@ -40,7 +40,10 @@ export class PreviewCheckout {
       shippingService: quote.option.service,
       taxComplete: quote.tax.complete,
       paymentTerms: termsFor(call.caller),
-      approval: await this.companyRule.previewFor(call.caller, quote.totals.grandTotal),
+      approval: await this.companyRule.previewFor(call.caller, {
+        total: quote.totals.grandTotal ?? 0,
+        place,
+      }),
       ...shownDates(datesOf({ ...quote, shipTogether }, new Date())),
     };
   }

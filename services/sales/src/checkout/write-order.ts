@@ -13,7 +13,7 @@ import { Order, type NewLine, type NewOrder } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Change } from '../order/status-change.entity.ts';
-import { CompanyRule, type OrderOwner } from '../shared/company-rule.ts';
+import { CompanyRule } from '../shared/company-rule.ts';
 import { numberOwnerOf } from '../part-number/number-owner.ts';
 import { PartNumberRepository } from '../part-number/part-number.repository.ts';
 import { SalesConfig } from '../sales.config.ts';
@@ -44,7 +44,7 @@ const day = 24 * 60 * 60 * 1000;
 /** An order as it is written, whatever it comes from. */
 export interface OrderPlan {
   readonly call: Call;
-  readonly facts: Omit<NewOrder, 'number' | 'placedAt' | 'creditApproved'>;
+  readonly facts: Omit<NewOrder, 'number' | 'placedAt' | 'creditApproved' | 'companyId'>;
   readonly lines: (placedAt: Date) => NewLine[];
   /** names in the buyer's language, by sku, for the mail */
   readonly names: ReadonlyMap<string, string>;
@@ -56,8 +56,8 @@ export interface OrderPlan {
   readonly mayBackorder: boolean;
   /** who has asked for it, where somebody else in the company has approved it */
   readonly approvedFor?: ApprovedFor;
-  /** whose order it is, where somebody else places it */
-  readonly inSteadOf?: OrderOwner | undefined;
+  /** whether somebody else places it than whoever it is for, by a link that they were sent */
+  readonly isByLink?: boolean;
 }
 
 /** Whoever asked for an order that somebody else has approved. */
@@ -65,6 +65,8 @@ export interface ApprovedFor {
   readonly actor: Actor;
   /** of their account, which the order counts against; minor units, null where no terms are granted now */
   readonly creditLimit: number | null;
+  /** in whose name they asked */
+  readonly companyId: string;
   /** what was approved, for the timeline */
   readonly reason: string;
 }
@@ -94,11 +96,15 @@ export class WriteOrder {
    */
   async writePlan(plan: OrderPlan): Promise<Order> {
     const { call, facts, lines, names, taxComplete, mayBackorder, approvedFor } = plan;
-    await this.checkApproved(plan);
+    const companyId = approvedFor?.companyId ?? (await this.companyRule.companyOf(call.caller, facts));
+    await this.checkApproved(plan, companyId);
     const placedAt = new Date();
     const creditApproved = await this.isCreditApproved(plan);
     const number = await this.orders.nextNumber();
-    const order = Order.placeOrder({ ...facts, number, placedAt, creditApproved }, lines(placedAt));
+    const order = Order.placeOrder(
+      { ...facts, companyId, number, placedAt, creditApproved },
+      lines(placedAt),
+    );
     const begun = placedChanges(order, approvedFor?.reason ?? null);
     const first = makeFirstTransition(order, taxComplete);
     this.em.persist(order);
@@ -110,15 +116,14 @@ export class WriteOrder {
   }
 
   /** @throws DomainError NEEDS_APPROVAL */
-  private async checkApproved({
-    call,
-    facts: { grandTotal },
-    approvedFor,
-    inSteadOf,
-  }: OrderPlan): Promise<void> {
+  private async checkApproved(
+    { call: { caller }, facts, approvedFor, isByLink }: OrderPlan,
+    companyId: string | null,
+  ): Promise<void> {
     if (approvedFor) return;
-    if (inSteadOf) return this.companyRule.checkFreeFor(call.caller, inSteadOf, grandTotal);
-    return this.companyRule.checkFree(call.caller, grandTotal);
+    const sale = { total: facts.grandTotal, place: facts.shipTo };
+    if (isByLink) return this.companyRule.checkFreeFor(caller, facts, { companyId, ...sale });
+    return this.companyRule.checkFree(caller, sale);
   }
 
   /** Orders on net terms of one account are counted one after the other, or two could pass under one limit. */

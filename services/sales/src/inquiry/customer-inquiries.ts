@@ -10,12 +10,14 @@ import { mayTransition } from '@gantry/domain/statuses/status-table';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
+import { buyerNameFor } from '../shared/may-read-record.ts';
+import { holdsToken } from '../shared/record-token.ts';
 import { actorOf, type Actor } from '../order/actor.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import { logMessage } from './inquiry-log.ts';
 import { tellCustomer, tellStore } from './inquiry-mail.ts';
 import { customerInquiry } from './inquiry.mapper.ts';
-import { mayReadInquiry } from './may-read-inquiry.ts';
+import { mayAnswerInquiry, mayReadInquiry } from './may-read-inquiry.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
 import { transitionInquiry } from './transition-inquiry.ts';
 
@@ -25,7 +27,10 @@ export interface Key {
   readonly token?: string | undefined;
 }
 
-/** Inquiries as their customers read and answer them; another's does not exist for the one who asks. */
+/**
+ * Inquiries as their customers read and answer them, and who reads those of their company; another's does not exist for the
+ * one who asks.
+ */
 @Injectable()
 export class CustomerInquiries {
   constructor(
@@ -35,12 +40,18 @@ export class CustomerInquiries {
 
   /** @throws DomainError NOT_FOUND also for the inquiries of others */
   async getInquiry(call: Call, key: Key): Promise<InquiryView> {
-    const inquiry = await this.findOwn(call, key);
-    return customerInquiry(await this.inquiries.record(inquiry));
+    const inquiry = await this.findReadable(call, key);
+    const view = customerInquiry(await this.inquiries.record(inquiry));
+    const askedBy = holdsToken(inquiry, key.token) ? null : buyerNameFor(inquiry, call.caller);
+    return {
+      ...view,
+      ...(askedBy ? { askedBy } : {}),
+      may: view.may.filter((action) => mayAnswerInquiry(action, inquiry, call, key.token)),
+    };
   }
 
   /** @throws DomainError NOT_FOUND also for the inquiries of others */
-  async findOwn(call: Call, key: Key): Promise<Inquiry> {
+  async findReadable(call: Call, key: Key): Promise<Inquiry> {
     return checked(await this.inquiries.findInquiry(key.number), call, key);
   }
 
@@ -70,7 +81,7 @@ export class CustomerInquiries {
 
   /**
    * Does what the customer may do now, once for the key of the call, on the locked inquiry.
-   * @throws DomainError NOT_FOUND, WRONG_STATE
+   * @throws DomainError NOT_FOUND, NOT_PERMITTED where they may only read it, WRONG_STATE
    */
   async changeOnce<Answer = void>(
     call: Call,
@@ -81,9 +92,10 @@ export class CustomerInquiries {
   ): Promise<Answer> {
     const scope = `${action}-inquiry:${key.number}`;
     // before anything is remembered, so that a stranger learns nothing from a key
-    checked(await this.inquiries.findInquiry(key.number), call, key);
+    checkAnswer(action, checked(await this.inquiries.findInquiry(key.number), call, key), call, key);
     return idempotent(this.em, { scope, key: call.idempotencyKey ?? '', request }, async (em) => {
       const inquiry = checked(await this.inquiries.lock(key.number), call, key);
+      checkAnswer(action, inquiry, call, key);
       const { may } = quoteStatuses[inquiry.status].customer;
       if (!may.includes(action) || inquiry.isTooOldToReopen()) {
         throw new DomainError('WRONG_STATE', { status: inquiry.status });
@@ -97,6 +109,11 @@ export class CustomerInquiries {
 function checked(inquiry: Inquiry | null, call: Call, { token }: Key): Inquiry {
   if (!inquiry || !mayReadInquiry(inquiry, call, token)) throw new DomainError('NOT_FOUND');
   return inquiry;
+}
+
+/** @throws DomainError NOT_PERMITTED where it is for a colleague to do */
+function checkAnswer(action: QuoteCustomerAction, inquiry: Inquiry, call: Call, { token }: Key): void {
+  if (!mayAnswerInquiry(action, inquiry, call, token)) throw new DomainError('NOT_PERMITTED');
 }
 
 /** Where a customer's message takes the record; null where it stays as it is. */

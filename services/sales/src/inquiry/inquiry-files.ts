@@ -13,7 +13,7 @@ import { fileRecordOf } from './file-record-of.ts';
 import { logFields } from './inquiry-log.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
-import { mayReadInquiry } from './may-read-inquiry.ts';
+import { mayAnswerInquiry, mayReadInquiry } from './may-read-inquiry.ts';
 
 /** Files of inquiries: what customers send and save, and what staff do. */
 @Injectable()
@@ -32,6 +32,7 @@ export class InquiryFiles {
       { ...file, sender: 'customer', audience: 'all' },
       (inquiry) => {
         if (!mayReadInquiry(inquiry, call, key.token)) throw new DomainError('NOT_FOUND');
+        if (!mayAnswerInquiry('attach', inquiry, call, key.token)) throw new DomainError('NOT_PERMITTED');
         if (!quoteStatuses[inquiry.status].customer.may.includes('attach'))
           throw new DomainError('WRONG_STATE', { status: inquiry.status });
       },

@@ -32,7 +32,7 @@ export class InquiryController {
     @CurrentCall() call: Call,
     @Input() { query }: ValidRequestOf<typeof salesListMyInquiries>,
   ) {
-    return this.lists.listInquiries(call.caller.accountId ?? '', query);
+    return this.lists.listInquiries(call.caller, query);
   }
 
   @Serve(salesGetMyInquiry)

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import type { InvoiceKind } from '@gantry/contracts/schemas/invoice';
+import type { CompanyBuyers } from '@gantry/contracts/schemas/company-buyer';
 import { Order } from '../order/order.entity.ts';
+import { buyersOf, mostBuyers } from '../shared/company-buyers.ts';
+import type { AskedBuyer } from '../shared/may-read-record.ts';
 import { lastLevel } from './dunning-levels.ts';
 import { DunningNotice } from './dunning-notice.entity.ts';
 import { InvoiceAllocation } from './invoice-allocation.entity.ts';
@@ -19,6 +22,15 @@ export interface InvoiceRecord {
 export type AccountKey = { readonly accountId: string } | { readonly accountNumber: string };
 
 const open = ['pending', 'partially_paid'] as const;
+
+const ownedBy = (asked: AskedBuyer): FilterQuery<Invoice> => {
+  if ('accountId' in asked) return { accountId: asked.accountId };
+  const { companyId, accountNumber } = asked;
+  return accountNumber ? { companyId, accountNumber } : { companyId };
+};
+const openOf = (asked: AskedBuyer): FilterQuery<Invoice> => ({
+  $and: [ownedBy(asked), { kind: 'invoice', status: { $in: [...open] } }],
+});
 
 @Injectable()
 export class InvoiceRepository {
@@ -69,10 +81,9 @@ export class InvoiceRepository {
     return { invoice, allocations, related: all.filter(({ id }) => id !== invoice.id) };
   }
 
-  /** Of an account, newest first. */
-  async page(accountId: string, { show = 'all', page = 1, size = 20 }) {
-    const where: FilterQuery<Invoice> =
-      show === 'open' ? { accountId, kind: 'invoice', status: { $in: [...open] } } : { accountId };
+  /** Newest first. */
+  async page(asked: AskedBuyer, { show = 'all', page = 1, size = 20 }) {
+    const where = show === 'open' ? openOf(asked) : ownedBy(asked);
     const [items, total] = await this.em.findAndCount(Invoice, where, {
       orderBy: [{ issuedAt: 'desc' }, { sequence: 'desc' }],
       limit: size,
@@ -81,9 +92,14 @@ export class InvoiceRepository {
     return { items, total, page, size };
   }
 
-  /** What an account has still to pay. */
-  openOf(accountId: string): Promise<Invoice[]> {
-    return this.em.find(Invoice, { accountId, kind: 'invoice', status: { $in: [...open] } });
+  /** What is still to be paid. */
+  openOf(asked: AskedBuyer): Promise<Invoice[]> {
+    return this.em.find(Invoice, openOf(asked));
+  }
+
+  /** Everybody who was invoiced in the name of a company, by their newest name. */
+  findBuyers(companyId: string): Promise<CompanyBuyers> {
+    return this.em.execute(buyersOf('sales.invoice', 'issued_at'), [companyId, mostBuyers]);
   }
 
   /** The oldest open invoice of an account that was reminded of for the last time; null where there is none. */

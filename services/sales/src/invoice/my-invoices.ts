@@ -5,15 +5,15 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Invoice as InvoiceView, InvoiceSummary, Statement } from '@gantry/contracts/schemas/invoice';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
-import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { invoiceSummary, invoiceView } from './invoice.mapper.ts';
+import { askedBuyer, buyerNameFor, isOwn, mayReadRecord } from '../shared/may-read-record.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { AccountHistory } from './account-history.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
 import type { AskedPeriod } from './statement.ts';
 
-/** Invoices as their customers read them; another's does not exist for the one who asks. */
+/** Invoices as their customers read them, and who reads those of their company; another's does not exist for the one who asks. */
 @Injectable()
 export class MyInvoices {
   constructor(
@@ -22,44 +22,50 @@ export class MyInvoices {
     private readonly history: AccountHistory,
   ) {}
 
-  async listInvoices({ accountId }: Identity, query: ValidRequestOf<typeof salesListMyInvoices>['query']) {
-    const owner = accountId ?? '';
-    const { items, ...page } = await this.invoices.page(owner, query);
-    const open = await this.invoices.openOf(owner);
+  /**
+   * Newest first, with what is to be paid of all of them, also of those on other pages.
+   * @throws DomainError NOT_PERMITTED for others' invoices where the caller's role does not read those
+   */
+  async listInvoices(
+    caller: Identity,
+    { buyer, ...query }: ValidRequestOf<typeof salesListMyInvoices>['query'],
+  ) {
+    const asked = askedBuyer(caller, buyer);
+    const { items, ...page } = await this.invoices.page(asked, query);
+    const open = await this.invoices.openOf(asked);
     const sum = (some: typeof open) => some.reduce((all, { balance }) => all + balance, 0);
     return {
       ...page,
-      items: items.map(invoiceSummary),
+      items: items.map((invoice) => ({
+        ...invoiceSummary(invoice),
+        orderedBy: buyerNameFor(invoice, caller),
+      })),
       openBalance: sum(open),
       overdueBalance: sum(open.filter((invoice) => invoice.isOverdue())),
+      buyers: 'companyId' in asked ? await this.invoices.findBuyers(asked.companyId) : undefined,
     };
   }
 
-  /** @throws DomainError NOT_FOUND also for the orders of other accounts */
-  async ofOrder({ accountId }: Identity, number: string): Promise<InvoiceSummary[]> {
+  /** @throws DomainError NOT_FOUND also for the orders of others */
+  async ofOrder(caller: Identity, number: string): Promise<InvoiceSummary[]> {
     const record = await this.orders.record(number);
-    if (!record || !isOwner(record.order, accountId) || !isShownToCustomer(record.order.status))
+    if (!record || !mayReadRecord(record.order, caller) || !isShownToCustomer(record.order.status))
       throw new DomainError('NOT_FOUND');
     return (await this.invoices.ofOrder(record.order.id)).map(invoiceSummary);
   }
 
-  /** @throws DomainError NOT_FOUND also for the invoices of other accounts */
-  async getInvoice({ accountId }: Identity, number: string): Promise<InvoiceView> {
+  /** @throws DomainError NOT_FOUND also for the invoices of others */
+  async getInvoice(caller: Identity, number: string): Promise<InvoiceView> {
     const record = await this.invoices.record(number);
-    if (!record || !isOwner(record.invoice, accountId)) throw new DomainError('NOT_FOUND');
-    return invoiceView(record);
+    if (!record || !mayReadRecord(record.invoice, caller)) throw new DomainError('NOT_FOUND');
+    return { ...invoiceView(record), orderedBy: buyerNameFor(record.invoice, caller) };
   }
 
   /** For its account, or whoever holds the token of its order's link. @throws DomainError NOT_FOUND for everybody else */
-  async getByLink(
-    { accountId }: Identity,
-    number: string,
-    token: string | undefined,
-  ): Promise<InvoiceSummary> {
+  async getByLink(caller: Identity, number: string, token: string | undefined): Promise<InvoiceSummary> {
     const invoice = await this.invoices.findInvoice(number);
     const order = invoice && (await this.orders.record(invoice.orderNumber))?.order;
-    if (!order || !(isOwner(invoice, accountId) || holdsToken(order, token)))
-      throw new DomainError('NOT_FOUND');
+    if (!order || !(isOwn(invoice, caller) || holdsToken(order, token))) throw new DomainError('NOT_FOUND');
     return invoiceSummary(invoice);
   }
 
@@ -74,6 +80,3 @@ export class MyInvoices {
     };
   }
 }
-
-const isOwner = ({ accountId: owner = null }: Pick<Order, 'accountId'>, accountId: string | null): boolean =>
-  accountId !== null && owner === accountId;

@@ -21,7 +21,6 @@ import { tellStore } from '../inquiry/inquiry-mail.ts';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
 import type { Order } from '../order/order.entity.ts';
-import type { OrderOwner } from '../shared/company-rule.ts';
 import { orderFilesOf } from '../order/order-files-of.ts';
 import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
 import { deliveryOf } from '../shared/promise.ts';
@@ -64,7 +63,7 @@ export class AcceptOffer {
    * allow, NOT_PURCHASABLE, SHIPPING_UNAVAILABLE
    */
   async selectLines(call: Call, key: Key, { revision, lines }: Selection): Promise<SelectedOffer> {
-    const inquiry = await this.inquiries.findOwn(call, key);
+    const inquiry = await this.inquiries.findReadable(call, key);
     const offer = checkOpen(inquiry, await this.offers.findNewest(inquiry), revision);
     const chosen = chosenLines(offer, lines);
     const { totals } = await this.amountsOf(inquiry, offer, chosen, await this.productsOf(inquiry, chosen));
@@ -89,7 +88,7 @@ export class AcceptOffer {
       const amounts = await this.amountsOf(inquiry, offer, chosen, products);
       checkTotal(offer, form, amounts);
       const plan = planOf({ call, inquiry, offer, form, products, amounts });
-      const order = await this.orders.writePlan({ ...plan, inSteadOf: absentOwner(call, inquiry) });
+      const order = await this.orders.writePlan({ ...plan, isByLink: isByLink(call, inquiry) });
       await this.keepPoFile(em, form, inquiry, order);
       inquiry.touch();
       const part =
@@ -112,7 +111,7 @@ export class AcceptOffer {
 
   /** The order this offer became already, for whoever may read it. */
   private async acceptedBefore(call: Call, key: Key, revision: number): Promise<PlacedOrder | null> {
-    const inquiry = await this.inquiries.findOwn(call, key);
+    const inquiry = await this.inquiries.findReadable(call, key);
     if (inquiry.status !== 'move-to-order') return null;
     const offer = await this.offers.findNewest(inquiry);
     const order = offer?.revision === revision ? await this.offers.findOrder(offer) : null;
@@ -283,12 +282,9 @@ function planOf({ call, inquiry, offer, form, products, amounts }: Accepted): Or
   };
 }
 
-/** Whoever asked, where somebody else accepts by the link; staff answer for themselves. */
-function absentOwner({ caller }: Call, { accountId, accountNumber }: Inquiry): OrderOwner | undefined {
-  if (!accountId || !accountNumber || caller.accountId === accountId || isStaff(caller.role))
-    return undefined;
-  return { accountId, accountNumber };
-}
+/** Whether somebody else accepts by the link than the account that asked; staff answer for themselves. */
+const isByLink = ({ caller }: Call, { accountId }: Inquiry): boolean =>
+  !!accountId && caller.accountId !== accountId && !isStaff(caller.role);
 
 interface OrderedProduct {
   readonly product: PricedLine;

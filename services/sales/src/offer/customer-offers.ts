@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesDeclineOffer } from '@gantry/contracts/endpoints/offers';
 import type { Offer as OfferView } from '@gantry/contracts/schemas/offer';
+import type { ApprovalFacts } from '@gantry/contracts/schemas/order';
 import type { Call } from '@gantry/nest-kit/call';
+import { isStaff } from '@gantry/domain/roles';
+import type { Inquiry } from '../inquiry/inquiry.entity.ts';
+import { CompanyRule } from '../shared/company-rule.ts';
+import { isOwn } from '../shared/may-read-record.ts';
+import { holdsToken } from '../shared/record-token.ts';
 import { CustomerInquiries, type Key } from '../inquiry/customer-inquiries.ts';
 import { logMessage } from '../inquiry/inquiry-log.ts';
 import { tellCustomer, tellStore } from '../inquiry/inquiry-mail.ts';
@@ -19,13 +25,36 @@ export class CustomerOffers {
   constructor(
     private readonly inquiries: CustomerInquiries,
     private readonly offers: OfferRepository,
+    private readonly companyRule: CompanyRule,
   ) {}
 
   /** The newest; null before the first. @throws DomainError NOT_FOUND also for the quotes of others */
   async getOffer(call: Call, key: Key): Promise<OfferView | null> {
-    const inquiry = await this.inquiries.findOwn(call, key);
+    const inquiry = await this.inquiries.findReadable(call, key);
     const offer = await this.offers.findNewest(inquiry);
-    return offer && offerView(inquiry, offer, await this.offers.findOrder(offer));
+    if (!offer) return null;
+    const order = await this.offers.findOrder(offer);
+    const isTheirs = isOwn(inquiry, call.caller) || holdsToken(inquiry, key.token);
+    const view = offerView(
+      inquiry,
+      offer,
+      order && { number: order.number, token: isTheirs ? order.token : null },
+    );
+    const approval = view.blocker === null ? await this.approvalOf(call, inquiry, view) : null;
+    return approval ? { ...view, approval } : view;
+  }
+
+  /** Whether somebody else has to accept it, by the rule that the order will be asked for. */
+  private async approvalOf(
+    { caller }: Call,
+    inquiry: Inquiry,
+    offer: OfferView,
+  ): Promise<ApprovalFacts | null> {
+    if (isStaff(caller.role)) return null;
+    const sale = { total: offer.totals.grandTotal ?? 0, place: offer.shipTo };
+    if (isOwn(inquiry, caller)) return this.companyRule.refusalOf(caller, sale);
+    const companyId = await this.companyRule.companyOf(caller, inquiry);
+    return this.companyRule.refusalFor(caller, inquiry, { companyId, ...sale });
   }
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE with the blocker; one that has expired may still be declined */

@@ -5,11 +5,7 @@ import { offerBlocker } from './offer-blocker.ts';
 import type { NewOfferLine, Offer, OfferLine } from './offer.entity.ts';
 
 /** The newest offer as its customer and staff read it. */
-export function offerView(
-  inquiry: Inquiry,
-  offer: Offer,
-  order: { readonly number: string; readonly token: string } | null,
-): OfferView {
+export function offerView(inquiry: Inquiry, offer: Offer, order: OfferView['order']): OfferView {
   return {
     number: inquiry.number,
     revision: offer.revision,

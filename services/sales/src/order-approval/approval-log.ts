@@ -57,16 +57,17 @@ export async function logApprovedOrder(
   await publish(em, 'record.changed', entry, { entity: `order:${order.number}`, version: 'approved' });
 }
 
-/** Tells somebody who may approve it that it waits. */
+/** Tells somebody who may approve it that it waits, or that it still does. */
 export function tellApprover(
   em: EntityManager,
   approval: OrderApproval,
-  { accountId, email, name, locale }: Colleague,
+  { accountId, email, name, locale, isReminder }: Colleague & { readonly isReminder: boolean },
 ): Promise<void> {
   const { number, name: askedBy, grandTotal, question = null, expiresAt } = approval;
   const about = { number, askedBy, grandTotal, question, expiresAt: expiresAt.toISOString() };
-  const payload = { email, name, locale, ...about };
-  return publish(em, 'approval.asked', payload, markOf(approval, `asked.${accountId}`));
+  const payload = { email, name, locale, ...about, isReminder };
+  const what = isReminder ? 'reminded' : 'asked';
+  return publish(em, 'approval.asked', payload, markOf(approval, `${what}.${accountId}`));
 }
 
 /** Tells whoever asked how it ended. */

@@ -13,10 +13,10 @@ import { CartRepository } from '../cart/cart.repository.ts';
 import { DraftOrder } from '../checkout/draft-order.ts';
 import { planOf, type OrderDraft } from '../checkout/write-order.ts';
 import { actorOf } from '../order/actor.ts';
-import { logApproval, tellApprover } from './approval-log.ts';
-import { CompanyRule } from '../shared/company-rule.ts';
+import { logApproval } from './approval-log.ts';
 import { OrderApproval, type HeldOrder } from './order-approval.entity.ts';
 import { OrderApprovalRepository } from './order-approval.repository.ts';
+import { TellApprovers } from './tell-approvers.ts';
 
 type ApprovalRequest = ValidRequestOf<typeof salesAskApproval>['body'];
 const day = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export class AskApproval {
     private readonly carts: CartRepository,
     private readonly drafts: DraftOrder,
     private readonly approvals: OrderApprovalRepository,
-    private readonly companyRule: CompanyRule,
+    private readonly approvers: TellApprovers,
   ) {}
 
   /**
@@ -75,15 +75,8 @@ export class AskApproval {
     });
     await em.persist(approval).flush();
     await logApproval(em, approval, null, actorOf(caller));
-    await this.tellApprovers(em, approval);
+    await this.approvers.tellApprovers(em, approval, false);
     return { number: approval.number };
-  }
-
-  private async tellApprovers(em: EntityManager, approval: OrderApproval): Promise<void> {
-    const people = await this.companyRule.peopleOf(approval.companyId);
-    for (const one of people)
-      if (mayActInCompany('approve-orders', one.role) && one.accountId !== approval.accountId)
-        await tellApprover(em, approval, one);
   }
 }
 

@@ -25,7 +25,7 @@ export class HeldPlan {
    * @throws DomainError CREDIT_EXCEEDED, NOT_PURCHASABLE and OUT_OF_STOCK naming lines
    */
   async planOf(call: Call, approval: OrderApproval, asker: Colleague): Promise<OrderPlan> {
-    const { number, accountId, locale, held } = approval;
+    const { number, accountId, companyId, locale, held } = approval;
     const { facts, taxComplete, taxRecord } = held;
     if (!termsFor(asker).includes(facts.paymentTerm)) throw new DomainError('CREDIT_EXCEEDED');
     const wanted = held.lines.map(({ product: { sku }, quantity }) => ({ sku, quantity }));
@@ -43,6 +43,7 @@ export class HeldPlan {
       approvedFor: {
         actor: { accountId, name: approval.name, role: 'customer' },
         creditLimit: asker.creditLimit,
+        companyId,
         reason: `asked for, ${number}`,
       },
     };

@@ -49,6 +49,8 @@ const OrderApprovalSchema = defineEntity({
     orderNumber: p.string().nullable(),
     askedAt: p.datetime(),
     expiresAt: p.datetime(),
+    /** when its approvers were told that it ends soon */
+    remindedAt: p.datetime().nullable(),
     decidedAt: p.datetime().nullable(),
     decidedById: p.string().nullable(),
     decidedBy: p.string().nullable(),
@@ -83,6 +85,7 @@ export class OrderApproval extends OrderApprovalSchema.class {
       lineCount: facts.held.lines.length,
       orderNumber: null,
       askedAt: new Date(),
+      remindedAt: null,
       decidedAt: null,
       decidedById: null,
       decidedBy: null,

@@ -82,6 +82,17 @@ export class OrderApprovalRepository {
     return row ?? { total: 0, toDecide: 0 };
   }
 
+  /** Numbers of those that wait, end before a time, and were not reminded of, the first to end first. */
+  async findUnreminded(before: Date, limit: number): Promise<string[]> {
+    const rows = await this.em.execute<{ number: string }[]>(
+      `select number from sales.order_approval
+       where status = 'waiting' and reminded_at is null and expires_at > now() and expires_at <= ?
+       order by expires_at limit ?`,
+      [before, limit],
+    );
+    return rows.map(({ number }) => number);
+  }
+
   /** Numbers of those whose time is over, the oldest first. */
   async findOverdue(limit: number): Promise<string[]> {
     const rows = await this.em.execute<{ number: string }[]>(

@@ -19,6 +19,10 @@ export class ClaimOrders {
       order.accountId = accountId;
       order.accountNumber = accountNumber;
       order.version += 1;
+      await this.em.execute(
+        'update sales.invoice set account_id = ?, account_number = ? where order_id = ?',
+        [accountId, accountNumber, order.id],
+      );
       const entry = {
         at: new Date().toISOString(),
         actorId: null,

@@ -7,6 +7,7 @@ import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { RecordFiles } from '@gantry/nest-kit/record-files';
 import type { FastifyReply } from 'fastify';
 import { PriceBook } from '../shared/price-book.ts';
+import { buyerNameFor, mayReadRecord } from '../shared/may-read-record.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { customerOrder } from './order.mapper.ts';
 import type { Order } from './order.entity.ts';
@@ -14,14 +15,16 @@ import { orderFilesOf } from './order-files-of.ts';
 import { OrderRepository, type OrderRecord } from './order.repository.ts';
 import { payToOf } from './payment-due.ts';
 
-/** A file of an order as it is asked for. */
-interface OrderFileKey {
+/** An order as it is asked for. */
+interface OrderKey {
   readonly number: string;
-  readonly id: string;
   readonly token?: string | undefined;
 }
+interface OrderFileKey extends OrderKey {
+  readonly id: string;
+}
 
-/** Orders as their buyers read them; another's does not exist for the one who asks. */
+/** Orders as their buyers read them, and who reads those of their company; another's does not exist for the one who asks. */
 @Injectable()
 export class MyOrders {
   constructor(
@@ -31,40 +34,38 @@ export class MyOrders {
     private readonly files: RecordFiles,
   ) {}
 
-  /** @throws DomainError NOT_FOUND also for the orders of other accounts */
-  getOrder({ accountId }: Identity, number: string): Promise<OrderView> {
-    return this.presentOrder(number, (order) => isOwner(order, accountId));
+  /** @throws DomainError NOT_FOUND also for the orders of others */
+  getOrder(caller: Identity, number: string): Promise<OrderView> {
+    return this.presentOrder(caller, { number });
   }
 
-  /** For its owner or whoever holds its token. @throws DomainError NOT_FOUND for everybody else */
-  confirmation({ accountId }: Identity, number: string, token: string | undefined): Promise<OrderView> {
-    return this.presentOrder(number, (order) => isOwner(order, accountId) || holdsToken(order, token));
+  /** For its readers or whoever holds its token. @throws DomainError NOT_FOUND for everybody else */
+  confirmation(caller: Identity, number: string, token: string | undefined): Promise<OrderView> {
+    return this.presentOrder(caller, { number, token });
   }
 
   /**
-   * Sends a file of an order to its owner or whoever holds its token.
+   * Sends a file of an order to its readers or whoever holds its token.
    * @throws DomainError NOT_FOUND for everybody else, UNAVAILABLE while it is not scanned
    */
-  async sendFile(reply: FastifyReply, { accountId }: Identity, { number, id, token }: OrderFileKey) {
-    const { order } = await this.shownRecord(
-      number,
-      (one) => isOwner(one, accountId) || holdsToken(one, token),
-    );
+  async sendFile(reply: FastifyReply, caller: Identity, { id, ...key }: OrderFileKey) {
+    const { order } = await this.shownRecord(caller, key);
     await this.files.sendFile(reply, orderFilesOf(order), id, 'customer');
   }
 
-  private async shownRecord(number: string, mayRead: (order: Order) => boolean): Promise<OrderRecord> {
+  private async shownRecord(caller: Identity, { number, token }: OrderKey): Promise<OrderRecord> {
     const record = await this.orders.record(number);
-    if (!record || !mayRead(record.order) || !isShownToCustomer(record.order.status))
-      throw new DomainError('NOT_FOUND');
+    const mayRead = record && (mayReadRecord(record.order, caller) || holdsToken(record.order, token));
+    if (!mayRead || !isShownToCustomer(record.order.status)) throw new DomainError('NOT_FOUND');
     return record;
   }
 
-  private async presentOrder(number: string, mayRead: (order: Order) => boolean): Promise<OrderView> {
-    const record = await this.shownRecord(number, mayRead);
+  private async presentOrder(caller: Identity, key: OrderKey): Promise<OrderView> {
+    const record = await this.shownRecord(caller, key);
     const order = customerOrder(record);
     return {
       ...order,
+      orderedBy: caller.accountId === null ? null : buyerNameFor(record.order, caller),
       lines: await this.inLanguage(order.lines, record.order),
       payTo: payToOf(record.order, this.store),
     };
@@ -77,6 +78,3 @@ export class MyOrders {
     return lines.map((line) => ({ ...line, name: names.get(line.sku) ?? line.name }));
   }
 }
-
-const isOwner = (order: Order, accountId: string | null) =>
-  accountId !== null && order.accountId === accountId;

@@ -24,7 +24,7 @@ export class OrderController {
 
   @Serve(salesListMyOrders)
   listMyOrders(@Caller() caller: Identity, @Input() { query }: ValidRequestOf<typeof salesListMyOrders>) {
-    return this.lists.listOrders(caller.accountId ?? '', query);
+    return this.lists.listOrders(caller, query);
   }
 
   @Serve(salesListPurchasedItems)

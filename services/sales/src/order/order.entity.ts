@@ -14,6 +14,7 @@ import { isReturn, transitionLine } from '@gantry/domain/statuses/line-progress'
 import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { orderStateOf, type RolledLine } from '@gantry/domain/statuses/order-roll-up';
 import { storeHours, wallClock, type PromisedDays } from '@gantry/domain/business-days';
+import { lineFacts } from './line-facts.ts';
 import { noPayment, type PaymentSums } from './payment-sums.ts';
 import { dueOf, noCredits, noRefunds, type OrderCredits, type OrderRefunds } from './order-sums.ts';
 import { shareCounts } from './share-counts.ts';
@@ -41,6 +42,8 @@ export const OrderSchema = defineEntity({
     accountId: p.string().nullable(),
     accountNumber: p.string().nullable(),
     company: p.string().nullable(),
+    /** in whose name it was placed, and whose people may read it; it stays theirs when the buyer leaves */
+    companyId: p.uuid().nullable(),
     email: p.string(),
     name: p.string(),
     locale: p.string(),
@@ -95,6 +98,7 @@ export type NewOrder = { readonly shippingRecord: PriceRecord | null } & Pick<
   | 'accountId'
   | 'accountNumber'
   | 'company'
+  | 'companyId'
   | 'email'
   | 'name'
   | 'locale'
@@ -329,7 +333,7 @@ export class OrderLine extends OrderLineSchema.class {
       throw new RangeError(`${count} of ${this.quantity} units cannot be split off`);
     const kept = valueOfFirst(this, this.quantity - count);
     const part = Object.assign(new OrderLine(), {
-      ...copyOf(this),
+      ...lineFacts(this),
       id: randomUUID(),
       lineNumber,
       splitFrom: this.id,
@@ -372,29 +376,3 @@ export class OrderLine extends OrderLineSchema.class {
   }
 }
 OrderLineSchema.setClass(OrderLine);
-
-const copyOf = (line: OrderLine) => ({
-  order: line.order,
-  sku: line.sku,
-  uri: line.uri,
-  name: line.name,
-  brand: line.brand,
-  partNumber: line.partNumber,
-  unitOfMeasure: line.unitOfMeasure,
-  packSize: line.packSize,
-  unitPrice: line.unitPrice,
-  listPrice: line.listPrice,
-  priceSource: line.priceSource,
-  taxCode: line.taxCode,
-  status: line.status,
-  availabilityAtOrder: line.availabilityAtOrder,
-  promise: line.promise,
-  parts: line.parts,
-  madeToOrder: line.madeToOrder,
-  productionStartedAt: line.productionStartedAt,
-  deliveredAt: line.deliveredAt,
-  statusAt: line.statusAt,
-  delayAcceptedAt: line.delayAcceptedAt,
-  firstPromise: line.firstPromise,
-  shippedOn: line.shippedOn,
-});

@@ -22,6 +22,7 @@ afterAll(() => orm.close());
 
 const address = {
   company: null,
+
   attention: 'Pat',
   line1: '1 Main St',
   line2: null,
@@ -40,6 +41,7 @@ const facts: NewOrder = {
   requestHash: '',
   accountId: null,
   accountNumber: null,
+  companyId: null,
   company: null,
   email: 'pat@example.com',
   name: 'Pat',

@@ -13,6 +13,8 @@ const unpaid: readonly Order['paymentStatus'][] = [
   'voided',
 ];
 const ended: readonly Order['state'][] = ['canceled', 'closed', 'fraud'];
+/** The same for statements of the database: where a payment stands that is waited for, and where an order that waits for none. */
+export const awaitedPayment = { unpaid, ended } as const;
 
 type PaidOrder = Pick<Order, 'paymentTerm' | 'paymentStatus' | 'state'> &
   Partial<Pick<Order, 'depositDue' | 'paymentFacts' | 'paymentService'>>;

@@ -11,10 +11,11 @@ import { OrderRepository } from '../order/order.repository.ts';
 import { purchaseDocument } from '../purchase-order/purchase-document.ts';
 import { PurchaseOrderRepository } from '../purchase-order/purchase-order.repository.ts';
 import { linkTokenHash } from '../shared/link-token.ts';
+import { mayReadRecord } from '../shared/may-read-record.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { sellerOf } from '../shared/seller.ts';
 import { SupplierRepository } from '../supplier/supplier.repository.ts';
-import { isOwn, type PaperKind } from './paper-kind.ts';
+import type { PaperKind } from './paper-kind.ts';
 
 /** Papers of what is owed: invoices and credit memos, statements of accounts, purchase orders to suppliers. */
 @Injectable()
@@ -36,7 +37,7 @@ export class AccountPapers {
       if (!record || !order) return null;
       return {
         locale: record.invoice.locale,
-        isFor: (caller, token) => isOwn(record.invoice, caller) || holdsToken(order, token),
+        isFor: (caller, token) => mayReadRecord(record.invoice, caller) || holdsToken(order, token),
         print: (locale) => invoiceDocument(namedIn(locale, invoiceView(record)), this.seller, locale),
       };
     },

@@ -16,10 +16,11 @@ import { asOrdered } from '../order/as-ordered.ts';
 import { firstDelivery } from '../order/line-delivery.ts';
 import { customerOrder } from '../order/order.mapper.ts';
 import { OrderRepository, type OrderRecord } from '../order/order.repository.ts';
+import { mayReadRecord } from '../shared/may-read-record.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { sellerOf } from '../shared/seller.ts';
-import { isOwn, type PaperKey, type PaperKind, type Printable } from './paper-kind.ts';
+import type { PaperKey, PaperKind, Printable } from './paper-kind.ts';
 import { offerProforma, orderProforma } from './proforma.ts';
 
 /** Papers of what is sold: requests, offers, orders, and what is to be paid in advance. */
@@ -90,7 +91,7 @@ export class OrderPapers {
     return {
       locale: order.locale,
       isFor: (caller, token) =>
-        (isOwn(order, caller) || holdsToken(order, token)) && isShownToCustomer(order.status),
+        (mayReadRecord(order, caller) || holdsToken(order, token)) && isShownToCustomer(order.status),
       print: (locale) => print(record, locale),
     };
   }

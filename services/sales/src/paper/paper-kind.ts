@@ -30,9 +30,3 @@ export interface PaperKind {
   /** Null where there is no such record. */
   find(key: PaperKey): Promise<Printable | null>;
 }
-
-/** Whether a record belongs to the account that calls. */
-export const isOwn = (
-  { accountId: owner = null }: { readonly accountId?: string | null },
-  { accountId }: Identity,
-): boolean => accountId !== null && owner === accountId;

@@ -8,6 +8,7 @@ import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { OrderRequestRepository } from '../order-request/order-request.repository.ts';
 import { requestDocument } from '../order-request/request-document.ts';
+import { isOwn, mayReadRecord } from '../shared/may-read-record.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { sellerOf } from '../shared/seller.ts';
 import { mayShip } from '../shipment/may-ship.ts';
@@ -15,7 +16,7 @@ import { ShipmentRepository } from '../shipment/shipment.repository.ts';
 import { packingSlip } from './packing-slip.ts';
 import type { LocalNames } from '../shared/local-names.ts';
 import { PriceBook } from '../shared/price-book.ts';
-import { isOwn, type PaperKind } from './paper-kind.ts';
+import type { PaperKind } from './paper-kind.ts';
 import { pickList } from './pick-list.ts';
 
 /** A list of what is to be picked is the same whoever prints it. */
@@ -41,7 +42,7 @@ export class ShippingPapers {
       return {
         locale: order.locale,
         isFor: (caller, token) =>
-          isOwn(order, caller) || holdsToken(shipment, token) || holdsToken(order, token),
+          mayReadRecord(order, caller) || holdsToken(shipment, token) || holdsToken(order, token),
         print: async (locale) => packingSlip(shipment, this.seller, await this.namesIn(order, locale)),
       };
     },

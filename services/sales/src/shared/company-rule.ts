@@ -2,65 +2,165 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import { identityFindAccount, identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
-import { mayActInCompany } from '@gantry/domain/company-roles';
-import { needsApproval } from '@gantry/domain/order-approval';
+import type { ApprovalFacts, CheckoutPreview } from '@gantry/contracts/schemas/order';
+import { mayActInCompany, type CompanyRole } from '@gantry/domain/company-roles';
+import {
+  approvalReasonsOf,
+  needsHistory,
+  ordersFreely,
+  type OrderedBefore,
+} from '@gantry/domain/order-approval';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { OrderedBeforeRepository, type ShipPlace } from './ordered-before.repository.ts';
 
 export type Colleague = ResponseOf<typeof identityGetApprovalRule>['people'][number];
-type Orderer = Pick<Identity, 'companyId' | 'companyRole'>;
+type Orderer = Pick<Identity, 'accountId' | 'companyId' | 'companyRole'>;
+type RuleView = ResponseOf<typeof identityGetApprovalRule>;
 
-/** Whose order it is that somebody else places. */
+/** Whose order it is; nulls for a guest's. */
 export interface OrderOwner {
-  readonly accountId: string;
-  readonly accountNumber: string;
+  readonly accountId?: string | null;
+  readonly accountNumber?: string | null;
 }
+
+/** An order that is about to be placed, as far as a company's rules ask. */
+export interface PlannedSale {
+  /** minor units, with shipping and tax */
+  readonly total: number;
+  readonly place: ShipPlace;
+}
+
+/** Somebody in their company, whose rules count for an order. */
+interface Spender {
+  readonly companyId: string;
+  readonly accountId: string;
+  readonly role: CompanyRole;
+}
+
+const unknown: OrderedBefore = { isKnownPlace: false, hasOrdered: false, spent: 0 };
 
 /** What a company says about who approves its orders; identity knows it, and is asked each time. */
 @Injectable()
 export class CompanyRule {
-  constructor(private readonly client: ContractClient) {}
+  constructor(
+    private readonly client: ContractClient,
+    private readonly before: OrderedBeforeRepository,
+  ) {}
 
   /** Those of a company's people who may sign in. */
   async peopleOf(companyId: string): Promise<readonly Colleague[]> {
-    return (await this.client.call(identityGetApprovalRule, { body: { companyId } })).people;
-  }
-
-  /** @throws DomainError NEEDS_APPROVAL where somebody else in the company has to approve an order of this total */
-  async checkFree(orderer: Orderer, total: number): Promise<void> {
-    const limit = await this.limitFor(orderer);
-    if (needsApproval({ role: orderer.companyRole, limit, total }))
-      throw new DomainError('NEEDS_APPROVAL', { limit, total });
+    return (await this.readRule(companyId)).people;
   }
 
   /**
-   * The same for an order of somebody's that somebody else places in their stead, by a link they were sent: whoever asked
-   * can give it to anybody. Their company is that of now; who has left it buys alone, and who is of it orders as they may.
+   * In the transaction that writes the order, so that of two at once each counts the other.
+   * @throws DomainError NEEDS_APPROVAL where somebody else in the company has to approve it
+   */
+  async checkFree(orderer: Orderer, sale: PlannedSale): Promise<void> {
+    const spender = spenderOf(orderer);
+    if (spender) refuseUnfree(await this.factsOf(spender, sale, true), sale);
+  }
+
+  /** The company of now of whoever an order is for, in whose name it is placed; null where they buy alone. */
+  async companyOf(
+    orderer: Orderer,
+    { accountId, accountNumber: number }: OrderOwner,
+  ): Promise<string | null> {
+    if (!accountId) return null;
+    if (accountId === orderer.accountId) return orderer.companyId;
+    if (!number) return null;
+    return (await this.client.call(identityFindAccount, { body: { number } }))?.companyId ?? null;
+  }
+
+  /**
+   * The same as `checkFree` for an order of somebody's that somebody else places in their stead, by a link they were sent.
+   * @param companyId of whoever it is for, {@link companyOf}
    * @throws DomainError NEEDS_APPROVAL
    */
-  async checkFreeFor(orderer: Orderer, owner: OrderOwner, total: number): Promise<void> {
-    const { accountId, accountNumber: number } = owner;
-    const companyId = (await this.client.call(identityFindAccount, { body: { number } }))?.companyId;
-    if (!companyId) return;
-    if (companyId === orderer.companyId) return this.checkFree(orderer, total);
-    const { limit, people } = await this.client.call(identityGetApprovalRule, { body: { companyId } });
-    const role = people.find((one) => one.accountId === accountId)?.role ?? null;
-    if (needsApproval({ role, limit, total })) throw new DomainError('NEEDS_APPROVAL', { limit, total });
+  async checkFreeFor(
+    orderer: Orderer,
+    owner: OrderOwner,
+    { companyId, ...sale }: PlannedSale & { readonly companyId: string | null },
+  ): Promise<void> {
+    const spender = await this.spenderFor(orderer, owner, companyId);
+    if (spender) refuseUnfree(await this.factsOf(spender, sale, true), sale);
   }
 
-  /** What the checkout says about an order of this total; null for whoever never has to ask. */
-  async previewFor(orderer: Orderer, total: number | null): Promise<CheckoutPreview['approval']> {
-    const limit = await this.limitFor(orderer);
-    const { companyRole: role } = orderer;
-    if (!needsApproval({ role, limit, total: Number.MAX_SAFE_INTEGER })) return null;
-    return { isNeeded: needsApproval({ role, limit, total: total ?? 0 }), limit };
+  /** Why somebody else in the company has to approve an order; null where nobody has to. */
+  async refusalOf(orderer: Orderer, sale: PlannedSale): Promise<ApprovalFacts | null> {
+    const spender = spenderOf(orderer);
+    return spender && asRefusal(await this.factsOf(spender, sale, false));
   }
 
-  /** Only of those who order up to it: the others order freely, or never. */
-  private async limitFor({ companyId, companyRole }: Orderer): Promise<number | null> {
-    const isFree = !companyRole || mayActInCompany('approve-orders', companyRole);
-    if (!companyId || isFree || !mayActInCompany('order', companyRole)) return null;
-    return (await this.client.call(identityGetApprovalRule, { body: { companyId } })).limit;
+  /** The same for an order that somebody else places by a link. */
+  async refusalFor(
+    orderer: Orderer,
+    owner: OrderOwner,
+    { companyId, ...sale }: PlannedSale & { readonly companyId: string | null },
+  ): Promise<ApprovalFacts | null> {
+    const spender = await this.spenderFor(orderer, owner, companyId);
+    return spender && asRefusal(await this.factsOf(spender, sale, false));
   }
+
+  /** What the checkout says about an order; null for whoever never has to ask. */
+  async previewFor(orderer: Orderer, sale: PlannedSale): Promise<CheckoutPreview['approval']> {
+    const spender = spenderOf(orderer);
+    if (!spender) return null;
+    const facts = await this.factsOf(spender, sale, false);
+    const hasRules = facts.limit !== null || facts.budget !== null;
+    return facts.reasons.length > 0 || hasRules ? { isNeeded: facts.reasons.length > 0, ...facts } : null;
+  }
+
+  /**
+   * By whose rules an order is placed: whoever asked can give the link to anybody. Who has left their company buys alone,
+   * and who is of it orders as they may.
+   */
+  private async spenderFor(
+    orderer: Orderer,
+    { accountId }: OrderOwner,
+    companyId: string | null,
+  ): Promise<Spender | null> {
+    if (!companyId || !accountId) return null;
+    if (companyId === orderer.companyId) return spenderOf(orderer);
+    const { people } = await this.readRule(companyId);
+    const role = people.find((one) => one.accountId === accountId)?.role;
+    return role && !ordersFreely(role) ? { companyId, accountId, role } : null;
+  }
+
+  private async factsOf(
+    { companyId, accountId, role }: Spender,
+    { total, place }: PlannedSale,
+    isWriting: boolean,
+  ): Promise<ApprovalFacts> {
+    const rule = await this.readRule(companyId);
+    const rules = { limit: rule.limit, newPlace: rule.newPlace, firstOrder: rule.firstOrder };
+    const budget = rule.people.find((one) => one.accountId === accountId)?.monthlyBudget ?? null;
+    if (isWriting && budget !== null) await this.before.lockBudget(accountId);
+    const isAsked = needsHistory(rules, budget) && mayActInCompany('order', role);
+    const before = isAsked ? await this.before.read({ companyId, accountId }, place) : unknown;
+    const reasons = approvalReasonsOf({ role, rules, budget, total, before });
+    const left = budget === null ? null : Math.max(0, budget - before.spent);
+    return {
+      limit: mayActInCompany('order', role) ? rules.limit : null,
+      reasons,
+      budget: budget === null || left === null || reasons.includes('role') ? null : { amount: budget, left },
+    };
+  }
+
+  private readRule(companyId: string): Promise<RuleView> {
+    return this.client.call(identityGetApprovalRule, { body: { companyId } });
+  }
+}
+
+/** Null for whoever orders as they like. */
+const spenderOf = ({ companyId, companyRole: role, accountId }: Orderer): Spender | null =>
+  companyId && role && accountId && !ordersFreely(role) ? { companyId, accountId, role } : null;
+
+const asRefusal = (facts: ApprovalFacts): ApprovalFacts | null => (facts.reasons.length > 0 ? facts : null);
+
+/** @throws DomainError NEEDS_APPROVAL */
+function refuseUnfree(facts: ApprovalFacts, { total }: PlannedSale): void {
+  const { limit, reasons } = facts;
+  if (reasons.length > 0) throw new DomainError('NEEDS_APPROVAL', { limit, reasons: [...reasons], total });
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesReportShipment } from '@gantry/contracts/endpoints/shipments';
+import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Shipment as ShipmentView } from '@gantry/contracts/schemas/shipment';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import type { Call } from '@gantry/nest-kit/call';
@@ -10,6 +11,7 @@ import { idempotent } from '@gantry/nest-kit/idempotency';
 import { actorOf, type Actor } from '../order/actor.ts';
 import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
+import { isOwn, mayReadRecord } from '../shared/may-read-record.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import type { Shipment } from './shipment.entity.ts';
@@ -38,18 +40,19 @@ export class CustomerShipments {
     private readonly prices: PriceBook,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for everybody but the owner of the order and whoever holds the link */
+  /** @throws DomainError NOT_FOUND for everybody but who reads the order and whoever holds the link */
   async getShipment(call: Call, { number, token }: ShipmentLink): Promise<ShipmentView> {
     const shipment = await this.shipments.findShipment(number);
-    if (!shipment || !mayFollow(shipment, shipment.order, call.caller.accountId, token))
-      throw new DomainError('NOT_FOUND');
+    const mayRead =
+      shipment && (mayReadRecord(shipment.order, call.caller) || holdsLink(shipment, shipment.order, token));
+    if (!mayRead) throw new DomainError('NOT_FOUND');
     return this.present(call, shipment, shipment.order);
   }
 
-  /** @throws DomainError NOT_FOUND for everybody but the owner of the order and whoever holds its token */
+  /** @throws DomainError NOT_FOUND for everybody but who reads the order and whoever holds its token */
   async listShipments(call: Call, { number, token }: ShipmentLink): Promise<ShipmentView[]> {
     const order = (await this.orders.record(number))?.order;
-    const mayRead = order && (isOwner(order, call.caller.accountId) || holdsToken(order, token));
+    const mayRead = order && (mayReadRecord(order, call.caller) || holdsToken(order, token));
     if (!order || !mayRead || !isShownToCustomer(order.status)) throw new DomainError('NOT_FOUND');
     const shipments = await this.shipments.ofOrder(order.id);
     return Promise.all(shipments.map((shipment) => this.present(call, shipment, order)));
@@ -92,23 +95,22 @@ export class CustomerShipments {
     };
     await idempotent(this.em, write, async () => {
       const locked = await this.shipments.lock(link.number);
-      if (!locked || !mayFollow(locked.shipment, locked.order, accountId, link.token))
-        throw new DomainError('NOT_FOUND');
+      if (!locked || !mayFollow(locked, call.caller, link.token)) throw new DomainError('NOT_FOUND');
       await change(locked, customerActor(call, locked.order));
     });
     return this.getShipment(call, link);
   }
 }
 
-const isOwner = (order: Order, accountId: string | null): boolean =>
-  accountId !== null && order.accountId === accountId;
+const holdsLink = (shipment: Shipment, order: Order, token: string | undefined): boolean =>
+  holdsToken(shipment, token) || holdsToken(order, token);
 
+/** Whether somebody may say what became of it: its owner, and whoever holds the link. */
 const mayFollow = (
-  shipment: Shipment,
-  order: Order,
-  accountId: string | null,
+  { shipment, order }: LockedShipment,
+  caller: Identity,
   token: string | undefined,
-): boolean => isOwner(order, accountId) || holdsToken(shipment, token) || holdsToken(order, token);
+): boolean => isOwn(order, caller) || holdsLink(shipment, order, token);
 
 /** Whoever has the link acts as the customer of the order. */
 const customerActor = ({ caller }: Call, order: Order): Actor => ({

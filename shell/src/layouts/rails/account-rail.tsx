@@ -1,4 +1,5 @@
 import { useUser } from '@gantry/api-client';
+import { mayActInCompany } from '@gantry/domain/company-roles';
 import { SignOutButton } from '../../session/sign-out-button.tsx';
 import { Rail, type RailLink } from './rail.tsx';
 import styles from './rail.module.css';
@@ -19,14 +20,17 @@ const profile: RailLink = { to: '/my-account/profile', text: 'shell.account.prof
 /** For members of a company; a buyer who works alone sees nothing of it. */
 const company: readonly RailLink[] = [
   { to: '/my-account/approvals', text: 'shell.account.approvals' },
-  { to: '/my-account/company', text: 'shell.account.company' },
+  { to: '/my-account/company', text: 'shell.account.company', end: true },
 ];
+/** For those of them who read the company's records. */
+const spend: RailLink = { to: '/my-account/company/spend', text: 'shell.account.spend' };
 
 /** The rooms of the account area. */
 export function AccountRail() {
-  const hasCompany = !!useUser()?.companyRole;
+  const role = useUser()?.companyRole;
+  const rooms = role ? [...company, ...(mayActInCompany('read-company-records', role) ? [spend] : [])] : [];
   return (
-    <Rail label="shell.account.label" links={[...links, ...(hasCompany ? company : []), profile]}>
+    <Rail label="shell.account.label" links={[...links, ...rooms, profile]}>
       <div className={styles.signOut}>
         <SignOutButton />
       </div>

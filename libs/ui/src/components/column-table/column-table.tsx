@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './column-table.module.css';
 
+/** Class of a table whose rows become blocks on telephones, each cell with what `ColumnCells` is given as its label. */
+export const stackingClass = styles.stacks;
+
 /** One column of a `ColumnTable`. */
 export interface Column<Row> {
   /** its name among the columns; `headId` makes its head of it */
@@ -52,7 +55,7 @@ export function ColumnTable<Row>({
   const intl = useIntl();
   const words = (key: string) => intl.formatMessage({ id: headId(key) });
   return (
-    <Table caption={caption} fill={fill} className={fill ? undefined : styles.stacks}>
+    <Table caption={caption} fill={fill} className={fill ? undefined : stackingClass}>
       <thead>
         <tr>
           {columns.map(({ key, head, numeric, unit }) => (

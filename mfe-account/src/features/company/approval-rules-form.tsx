@@ -1,40 +1,47 @@
 import { failureOf } from '@gantry/api-client';
-import { approvalLimitSchema, type Company } from '@gantry/contracts/schemas/company';
+import { approvalRulesSchema } from '@gantry/contracts/schemas/company';
+import { CheckboxField } from '@gantry/forms/checkbox-field';
 import { Form } from '@gantry/forms/form';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { Alert } from '@gantry/ui';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useIdentitySetApprovalLimitMutation } from '../../api/company.endpoints.ts';
+import { useIdentitySetApprovalRulesMutation } from '../../api/company.endpoints.ts';
 import { companyRefusal } from '../../parts/company-refusal.ts';
+import type { ApprovalRulesOfCompany } from './approval-rules.tsx';
 import styles from './company.module.css';
+import { typedDollars } from './typed-dollars.ts';
 
-/** Above which total orders of buyers are approved first; empty where they order freely. */
-export function ApprovalLimitForm({ approvalLimit }: Pick<Company, 'approvalLimit'>) {
-  const [setLimit] = useIdentitySetApprovalLimitMutation();
+/** Which orders of buyers are approved first; nothing chosen where they order freely. */
+export function ApprovalRulesForm({ rules }: { readonly rules: ApprovalRulesOfCompany }) {
+  const { approvalLimit, newPlace, firstOrder } = rules;
+  const [setRules] = useIdentitySetApprovalRulesMutation();
   const [isSaved, setSaved] = useState(false);
-  const initialValues = useMemo(() => ({ approvalLimit: typedLimit(approvalLimit) }), [approvalLimit]);
+  const initialValues = useMemo(
+    () => ({ approvalLimit: typedDollars(approvalLimit), newPlace, firstOrder }),
+    [approvalLimit, newPlace, firstOrder],
+  );
   return (
-    <section className={styles.section} aria-labelledby="approval-limit-title">
-      <h2 id="approval-limit-title">
+    <section className={styles.section} aria-labelledby="approval-rules-title">
+      <h2 id="approval-rules-title">
         <FormattedMessage id="account.people.limit" />
       </h2>
       <p className={styles.soft}>
         <FormattedMessage id="account.people.limit.about" />
       </p>
       <Form
-        id="approval-limit"
-        schema={approvalLimitSchema}
+        id="approval-rules"
+        schema={approvalRulesSchema}
         initialValues={initialValues}
         className={styles.form}
         onSubmit={async (body) => {
-          const { error } = await setLimit({ body });
+          const { error } = await setRules({ body });
           setSaved(!error);
           return error ? companyRefusal(failureOf(error)) : undefined;
         }}
       >
-        <LimitFields />
+        <RuleFields />
       </Form>
       {isSaved ? (
         <Alert tone="good" live="polite">
@@ -45,7 +52,7 @@ export function ApprovalLimitForm({ approvalLimit }: Pick<Company, 'approvalLimi
   );
 }
 
-function LimitFields() {
+function RuleFields() {
   const intl = useIntl();
   return (
     <>
@@ -57,6 +64,11 @@ function LimitFields() {
         autoComplete="off"
         optional
       />
+      <CheckboxField name="newPlace" label={intl.formatMessage({ id: 'account.people.limit.new-place' })} />
+      <CheckboxField
+        name="firstOrder"
+        label={intl.formatMessage({ id: 'account.people.limit.first-order' })}
+      />
       <div>
         <SubmitButton>
           <FormattedMessage id="account.people.limit.do" />
@@ -65,6 +77,3 @@ function LimitFields() {
     </>
   );
 }
-
-/** Minor units as they would be typed. */
-const typedLimit = (limit: number | null): string => (limit === null ? '' : (limit / 100).toFixed(2));

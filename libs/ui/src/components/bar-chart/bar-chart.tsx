@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import styles from './overview.module.css';
+import styles from './bar-chart.module.css';
 
 /** One bar: what it says in words, how high it is, and the rows behind it. */
 export interface Bar {
@@ -30,9 +30,9 @@ export function BarChart({ caption, bars, top, first, last }: BarChartProps) {
   const step = width / Math.max(1, bars.length);
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.chartCaption}>
+      <figcaption className={styles.caption}>
         <span>{caption}</span>
-        <span className={styles.soft}>{top}</span>
+        <span className={styles.top}>{top}</span>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className={styles.bars}>
         <line x1="0" y1="0.5" x2={width} y2="0.5" className={styles.grid} />
@@ -55,7 +55,7 @@ export function BarChart({ caption, bars, top, first, last }: BarChartProps) {
         })}
         <line x1="0" y1={height - 0.5} x2={width} y2={height - 0.5} className={styles.axis} />
       </svg>
-      <p className={styles.chartDays}>
+      <p className={styles.ends}>
         <span>{first}</span>
         <span>{last}</span>
       </p>

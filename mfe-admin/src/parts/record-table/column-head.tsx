@@ -1,0 +1,52 @@
+import { HeadCell } from '@gantry/ui';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './record-table.module.css';
+
+/** How a column is sorted: the address its head links to, and how it is sorted now. */
+export interface ColumnSort {
+  readonly to: string;
+  readonly now: 'ascending' | 'descending' | 'none';
+}
+
+export interface ColumnHeadProps {
+  /** what the column is called */
+  readonly children: ReactNode;
+  readonly numeric: boolean | undefined;
+  readonly unit: ReactNode;
+  readonly sort: ColumnSort | undefined;
+  readonly className: string | undefined;
+  /** its place among those that stay at the left; undefined where it scrolls */
+  readonly pin: number | undefined;
+  /** what its width is changed by */
+  readonly edge: ReactNode;
+  /** whether the edge has a name of its own, which the head's name leaves out */
+  readonly isEdgeNamed: boolean;
+}
+
+/** A column's head: its name, sorting by a link, and its edge, which is no part of the name. */
+export function ColumnHead(props: ColumnHeadProps) {
+  const { children, numeric, unit, sort, className, pin, edge } = props;
+  const id = useId();
+  const name = unit ? `${id} ${id}-unit` : id;
+  const words = <span id={id}>{children}</span>;
+  return (
+    <HeadCell
+      numeric={numeric}
+      unit={unit ? <span id={`${id}-unit`}>{unit}</span> : undefined}
+      aria-sort={sort?.now}
+      aria-labelledby={props.isEdgeNamed ? name : undefined}
+      className={className}
+      data-pin={pin}
+    >
+      {sort ? (
+        <Link to={sort.to} preventScrollReset className={styles.sort} data-sorted={sort.now}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {edge}
+    </HeadCell>
+  );
+}

@@ -1,0 +1,24 @@
+import { AskApproval } from './ask-approval.ts';
+import { CompanyRule } from '../shared/company-rule.ts';
+import { OrderedBeforeRepository } from '../shared/ordered-before.repository.ts';
+import { DecideApproval } from './decide-approval.ts';
+import { ExpireApprovals } from './expire-approvals.ts';
+import { HeldPlan } from './held-plan.ts';
+import { OrderApprovalRepository } from './order-approval.repository.ts';
+import { ReadApprovals } from './read-approvals.ts';
+import { RemindApprovers } from './remind-approvers.ts';
+import { TellApprovers } from './tell-approvers.ts';
+
+/** What works on orders that are asked for and approved. */
+export const orderApprovalProviders = [
+  AskApproval,
+  CompanyRule,
+  DecideApproval,
+  ExpireApprovals,
+  HeldPlan,
+  OrderApprovalRepository,
+  OrderedBeforeRepository,
+  ReadApprovals,
+  RemindApprovers,
+  TellApprovers,
+];
