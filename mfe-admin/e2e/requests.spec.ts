@@ -127,6 +127,8 @@ test('a defective product comes back with a label that its customer prints', asy
   await page.goto(adminCreateRequestPath(order));
   await hydrated(page);
   await page.getByLabel('Reason').selectOption('Defective product');
+  await page.getByRole('button', { name: 'Show the refund' }).click();
+  await expect(page.getByText('Enter a quantity for at least one item').first()).toBeVisible();
   await page
     .getByLabel(/^Quantity/)
     .first()

@@ -47,7 +47,11 @@ const requestedLinesSchema = v.pipe(
   v.array(v.object({ lineId: uuidSchema, quantity: typedQuantity })),
   v.minLength(1),
   v.maxLength(maxCartLines),
-  v.check((lines) => lines.some(({ quantity }) => quantity > 0), 'choose at least one item'),
+  // said where the first quantity is entered: the fields of lines leave a form no place for what is wrong with all of them
+  v.forward(
+    v.check((lines) => lines.some(({ quantity }) => quantity > 0), 'choose at least one item'),
+    [0, 'quantity'],
+  ),
 );
 const subjectFields = { type: requestTypeSchema, subject: subjectSchema, lines: requestedLinesSchema };
 /** What a cancellation for another reason than a wrong order is refused with. */

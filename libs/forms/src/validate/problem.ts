@@ -53,6 +53,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is not a measure': 'forms.problem.measure',
   'is not a domain': 'forms.problem.domain',
   'names a domain twice': 'forms.problem.domain-twice',
+  'choose at least one item': 'forms.problem.one-item',
   'a file is needed': 'forms.problem.file-needed',
   'photos are needed': 'forms.problem.photos-needed',
   'is not after the day of issue': 'forms.problem.after-issue',
