@@ -4,9 +4,9 @@ import { formTexts } from '../../messages/forms/form-texts.ts';
 import { noticeNews, ownProductQuery } from '../../parts/own-product-query.ts';
 import styles from './notify-me.module.css';
 
-/** A chunk of its own: hardly anybody comes by a mail's link. */
+/** In the chunk of the form: hardly anybody comes by a mail’s link. */
 const NoticeAnswers = formTexts.lazy(
-  () => import(/* webpackChunkName: "catalog-notice-answers" */ './notice-answers.tsx'),
+  () => import(/* webpackChunkName: "catalog-notices" */ './notice-answers.tsx'),
 );
 
 /**

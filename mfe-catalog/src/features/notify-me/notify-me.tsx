@@ -5,7 +5,7 @@ import { noticeAnchor } from './posted-notice.ts';
 
 /** A chunk of its own: most products can be bought. */
 const NoticePanel = formTexts.lazy(
-  () => import(/* webpackChunkName: "catalog-notice-panel" */ './notice-panel.tsx'),
+  () => import(/* webpackChunkName: "catalog-notices" */ './notice-panel.tsx'),
 );
 
 /**

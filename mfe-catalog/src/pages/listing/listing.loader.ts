@@ -85,7 +85,7 @@ async function categoriesNear(path: string, context: Context) {
   const tree = categoryTreeApi.endpoints.catalogListCategories.initiate(allLevels);
   const [{ data: nodes = [] }, { nearCategories }] = await Promise.all([
     tryLoad(context, tree),
-    import(/* webpackChunkName: "near-categories" */ '../../features/department-index/near-categories.ts'),
+    import(/* webpackChunkName: "catalog-guidance" */ '../../features/department-index/near-categories.ts'),
   ]);
   return nearCategories(nodes, path).map((node) => ({ path: listingPath(node.path), name: node.name }));
 }
