@@ -68,8 +68,13 @@ const ofRecords = open.filter(({ method, path, rights }) => {
 const ofStaff = open.filter(({ rights }) => typeof rights === 'object');
 const rowsOf = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-/** A wrong token, for those who came by a link. */
-const guessed = (path: string) => `${path}?token=${'x'.repeat(32)}`;
+/** What a query asks for, wrong: a token for those who came by a link, and whose files are meant. */
+const guesses = { token: 'x'.repeat(32), draft: randomUUID() };
+function guessed(path: string, { query }: Endpoint): string {
+  const { entries = {} } = (query ?? {}) as { entries?: object };
+  const asked = Object.entries(guesses).filter(([name]) => name in entries);
+  return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
+}
 
 test('there are records to be asked for', async () => {
   expect(Object.values(records).every((number) => number !== '')).toBe(true);
@@ -82,10 +87,8 @@ test('there are records to be asked for', async () => {
 
 describe('orders, invoices, shipments and papers of others', () => {
   test.each(rowsOf(ofRecords))('%s tells a stranger and a guest nothing', async (_, endpoint) => {
-    const path = pathOf(endpoint);
     // the rights of a link are asked about where there are links
-    const { entries = {} } = (endpoint.query ?? {}) as { entries?: object };
-    const address = 'token' in entries ? guessed(path) : path;
+    const address = guessed(pathOf(endpoint), endpoint);
     expect((await stranger.send(endpoint.method, address)).status).toBe(404);
     const guest = await new Browser(store.origin).send(endpoint.method, address);
     expect(guest.status).toBe(endpoint.rights === 'customer' ? 401 : 404);
