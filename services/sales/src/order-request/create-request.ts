@@ -16,6 +16,7 @@ import { actorOf, type Actor } from '../order/actor.ts';
 import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { SalesConfig } from '../sales.config.ts';
+import { isOwn } from '../shared/may-read-record.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { cancellationView, creditOf, creditView, type Part } from './credit.ts';
 import { draftFilesOf } from './request-files.ts';
@@ -110,12 +111,12 @@ export class CreateRequest {
 /** @throws DomainError NOT_FOUND where there is no such order, or it is another's */
 export function checkRight(
   order: Order | null,
-  { caller: { accountId } }: Call,
+  { caller }: Call,
   { token, isStaff = false }: OrderKey,
 ): Order {
   if (!order) throw new DomainError('NOT_FOUND');
   if (isStaff) return order;
-  const isTheirs = (accountId !== null && order.accountId === accountId) || holdsToken(order, token);
+  const isTheirs = isOwn(order, caller) || holdsToken(order, token);
   if (!isTheirs || !isShownToCustomer(order.status)) throw new DomainError('NOT_FOUND');
   return order;
 }

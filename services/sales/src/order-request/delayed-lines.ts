@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesDecideDelay } from '@gantry/contracts/endpoints/shipments';
+import type { Identity } from '@gantry/contracts/schemas/account';
 import type { DelayedLines as View } from '@gantry/contracts/schemas/shipment';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -11,6 +12,7 @@ import type { Order, OrderLine } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { PriceBook } from '../shared/price-book.ts';
+import { isOwn } from '../shared/may-read-record.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { CreateRequest, type OrderKey } from './create-request.ts';
 
@@ -33,7 +35,7 @@ export class DelayedLines {
   /** @throws DomainError NOT_FOUND for everybody but the owner of the order and whoever holds its token */
   async getDelayed({ caller, locale }: Call, { number, token }: OrderLink): Promise<View> {
     const order = (await this.orders.record(number))?.order;
-    if (!order || !mayDecide(order, caller.accountId, token)) throw new DomainError('NOT_FOUND');
+    if (!order || !mayDecide(order, caller, token)) throw new DomainError('NOT_FOUND');
     const view = viewOf(order);
     return { ...view, lines: await this.prices.worded(view.lines, order.accountId ?? null, locale) };
   }
@@ -45,7 +47,7 @@ export class DelayedLines {
     const write = { scope, key: call.idempotencyKey ?? '', request: { choice, lineIds, token } };
     await idempotent(this.em, write, async () => {
       const order = await this.orders.lock(number);
-      if (!order || !mayDecide(order, accountId, token)) throw new DomainError('NOT_FOUND');
+      if (!order || !mayDecide(order, call.caller, token)) throw new DomainError('NOT_FOUND');
       const lines = order.lines.getItems().filter(({ id }) => lineIds.includes(id));
       if (lines.length !== lineIds.length) throw new DomainError('NOT_FOUND');
       if (lines.some(({ status }) => status !== 'backordered')) throw new DomainError('WRONG_STATE');
@@ -96,8 +98,8 @@ export class DelayedLines {
   }
 }
 
-const mayDecide = (order: Order, accountId: string | null, token: string | undefined): boolean =>
-  (accountId !== null && order.accountId === accountId) || holdsToken(order, token);
+const mayDecide = (order: Order, caller: Identity, token: string | undefined): boolean =>
+  isOwn(order, caller) || holdsToken(order, token);
 
 const viewOf = (order: Order): View => ({
   orderNumber: order.number,
