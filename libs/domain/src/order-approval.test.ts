@@ -4,8 +4,16 @@ import { approvalReasonsOf, noApprovalRules, type PlannedOrder } from './order-a
 const limit = 50_000;
 const before = { isKnownPlace: true, hasOrdered: true, spent: 0 };
 const reasons = (facts: Partial<PlannedOrder>) =>
-  approvalReasonsOf({ role: 'buyer', rules: noApprovalRules, budget: null, total: 1, before, ...facts });
-const strict = { limit: 0, newPlace: true, firstOrder: true };
+  approvalReasonsOf({
+    role: 'buyer',
+    rules: noApprovalRules,
+    budget: null,
+    total: 1,
+    departments: [],
+    before,
+    ...facts,
+  });
+const strict = { limit: 0, newPlace: true, firstOrder: true, departments: ['tools'] };
 
 test('whoever buys alone and whoever approves needs nobody', () => {
   const unknown = { isKnownPlace: false, hasOrdered: false, spent: limit };
@@ -37,4 +45,11 @@ test('a ZIP code nobody has shipped to, and a first order, need somebody where t
   expect(reasons({ before: first })).toEqual([]);
   expect(reasons({ rules: { ...strict, limit: null }, before: first })).toEqual(['new-place', 'first-order']);
   expect(reasons({ rules: { ...strict, limit: null } })).toEqual([]);
+});
+
+test('goods of a department need somebody where the company names it', () => {
+  const rules = { ...noApprovalRules, departments: ['tools', 'chemicals'] };
+  expect(reasons({ rules, departments: ['fasteners'] })).toEqual([]);
+  expect(reasons({ rules, departments: ['fasteners', 'chemicals'] })).toEqual(['department']);
+  expect(reasons({ departments: ['chemicals'] })).toEqual([]);
 });

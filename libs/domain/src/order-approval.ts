@@ -11,11 +11,18 @@ export interface ApprovalRules {
   readonly newPlace: boolean;
   /** the first that somebody places in its name */
   readonly firstOrder: boolean;
+  /** with anything of these departments of the catalogue, by path */
+  readonly departments: readonly string[];
 }
-export const noApprovalRules: ApprovalRules = { limit: null, newPlace: false, firstOrder: false };
+export const noApprovalRules: ApprovalRules = {
+  limit: null,
+  newPlace: false,
+  firstOrder: false,
+  departments: [],
+};
 
 /** Why somebody else has to approve an order: the orderer's role, or a rule of their company. */
-export const approvalReasons = ['role', 'limit', 'budget', 'new-place', 'first-order'] as const;
+export const approvalReasons = ['role', 'limit', 'budget', 'department', 'new-place', 'first-order'] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 
 /** What has been ordered in a company before. */
@@ -37,6 +44,8 @@ export interface PlannedOrder {
   readonly budget: number | null;
   /** minor units, with shipping and tax */
   readonly total: number;
+  /** the departments its goods stand in, by path; asked for only where a rule names some */
+  readonly departments: readonly string[];
   readonly before: OrderedBefore;
 }
 
@@ -52,13 +61,15 @@ export const needsHistory = ({ newPlace, firstOrder }: ApprovalRules, budget: nu
  * Why an order has to be approved by somebody else in the company before it is placed: none where it has not. Where the
  * role does not order, it always has to.
  */
-export function approvalReasonsOf({ role, rules, budget, total, before }: PlannedOrder): ApprovalReason[] {
+export function approvalReasonsOf(order: PlannedOrder): ApprovalReason[] {
+  const { role, rules, budget, total, departments, before } = order;
   if (!role || ordersFreely(role)) return [];
   if (!mayActInCompany('order', role)) return ['role'];
   const holds: Readonly<Record<ApprovalReason, boolean>> = {
     role: false,
     limit: rules.limit !== null && total > rules.limit,
     budget: budget !== null && before.spent + total > budget,
+    department: rules.departments.some((path) => departments.includes(path)),
     'new-place': rules.newPlace && !before.isKnownPlace,
     'first-order': rules.firstOrder && !before.hasOrdered,
   };

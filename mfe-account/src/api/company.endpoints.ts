@@ -2,6 +2,7 @@ import { mutationOf, queryOf } from '@gantry/api-client';
 import {
   identityAcceptInvitation,
   identityChangeColleagueRole,
+  identityEndSubstitute,
   identityGetCompany,
   identityGetInvitation,
   identityHandOverCompany,
@@ -13,6 +14,7 @@ import {
   identitySetApprovalRules,
   identitySetColleagueActive,
   identitySetColleagueBudget,
+  identitySetSubstitute,
   identityWithdrawInvitation,
 } from '@gantry/contracts/endpoints/company';
 import { accountApi } from './account-api.ts';
@@ -44,6 +46,8 @@ export const companyApi = accountApi.injectEndpoints({
       ...mutationOf(identitySetColleagueBudget),
       invalidatesTags,
     }),
+    identitySetSubstitute: build.mutation({ ...mutationOf(identitySetSubstitute), invalidatesTags }),
+    identityEndSubstitute: build.mutation({ ...mutationOf(identityEndSubstitute), invalidatesTags }),
     identityHandOverCompany: build.mutation({ ...mutationOf(identityHandOverCompany), invalidatesTags }),
     identityGetInvitation: build.query(queryOf(identityGetInvitation)),
     identityJoinCompany: build.mutation(mutationOf(identityJoinCompany)),
@@ -62,6 +66,8 @@ export const {
   useIdentitySetColleagueActiveMutation,
   useIdentitySetApprovalRulesMutation,
   useIdentitySetColleagueBudgetMutation,
+  useIdentitySetSubstituteMutation,
+  useIdentityEndSubstituteMutation,
   useIdentityHandOverCompanyMutation,
   useIdentityGetInvitationQuery,
   useIdentityJoinCompanyMutation,

@@ -27,6 +27,7 @@ const textOf: Readonly<Record<Reason, string>> = {
   role: 'always',
   limit: 'above',
   budget: 'budget',
+  department: 'department',
   'new-place': 'new-place',
   'first-order': 'first-order',
 };

@@ -14,6 +14,7 @@ import { Migration20261127SignOnLocale } from './migration-20261127-sign-on-loca
 import { Migration20261127CompanyPeople } from './migration-20261127-company-people.ts';
 import { Migration20261127ApprovalLimit } from './migration-20261127-approval-limit.ts';
 import { Migration20261128ApprovalRules } from './migration-20261128-approval-rules.ts';
+import { Migration20261128ApprovalSteps } from './migration-20261128-approval-steps.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   Migration20261127CompanyPeople,
   Migration20261127ApprovalLimit,
   Migration20261128ApprovalRules,
+  Migration20261128ApprovalSteps,
 ];

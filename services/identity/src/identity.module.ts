@@ -22,7 +22,9 @@ import { CompanyInvitation } from './company/company-invitation.entity.ts';
 import { CompanyRecord } from './company/company-record.ts';
 import { Invitations } from './company/invitations.ts';
 import { Membership } from './company/membership.ts';
+import { CompanyRules } from './company/company-rules.ts';
 import { OwnCompany } from './company/own-company.ts';
+import { Substitutes } from './company/substitutes.ts';
 import { InvitationController } from './auth/invitation.controller.ts';
 import { InvitedAccounts } from './auth/invited-accounts.ts';
 import { JoinCompany } from './auth/join-company.ts';
@@ -166,6 +168,8 @@ export const entities = [
     Memberships,
     OneTimeCodes,
     OwnCompany,
+    CompanyRules,
+    Substitutes,
     OwnPasskeys,
     OwnSecondStep,
     OwnSecurity,

@@ -1,5 +1,6 @@
 import { Migration20261126QuoteQueues } from './migration-20261126-quote-queues.ts';
 import { Migration20261126Find } from './migration-20261126-find.ts';
+import { Migration20261128ApprovalSteps } from './migration-20261128-approval-steps.ts';
 import { Migration20261128CompanyRecords } from './migration-20261128-company-records.ts';
 import { Migration20261127OrderApprovals } from './migration-20261127-order-approvals.ts';
 import { Migration20261127FindDeliveries } from './migration-20261127-find-deliveries.ts';
@@ -71,4 +72,5 @@ export const migrations = [
   Migration20261128CompanyRecords,
   Migration20261128ReturnServices,
   Migration20261128PurchasePacks,
+  Migration20261128ApprovalSteps,
 ];

@@ -129,6 +129,23 @@ describe('rules about what was ordered before', () => {
     expect(await previewOf(bea)).toMatchObject({ reasons: ['first-order'] });
   });
 
+  test('goods of a department need somebody where the company names it, and others do not', async () => {
+    const { bea } = people;
+    const [saw, bolt] = [await team.offered(), await team.offered()];
+    sales.shop.departments.set(saw, 'Tools').set(bolt, 'Fasteners');
+    team.setRules({ departments: ['tools'] });
+    await sales.add({ caller: bea }, bolt, 1);
+    expect(await previewOf(bea)).toBeNull();
+    await sales.add({ caller: bea }, saw, 1);
+    expect(await previewOf(bea)).toMatchObject({ isNeeded: true, reasons: ['department'] });
+    await expect(sales.place({ caller: bea }, terms())).rejects.toMatchObject({
+      code: 'NEEDS_APPROVAL',
+      data: { reasons: ['department'] },
+    });
+    team.setRules({ departments: ['chemicals'] });
+    expect(await sales.place({ caller: bea }, terms())).toHaveProperty('number');
+  });
+
   test('none of them are anything to approvers, and a requester is told of none', async () => {
     const { rita, anna } = people;
     const sku = await team.offered();
@@ -163,7 +180,7 @@ test('rules are tried on what buyers have ordered lately, and change nothing', a
       { body: { approvalLimit: '', newPlace: false, firstOrder: false, ...facts } },
       { caller },
     );
-  expect(await tryOn(adam)).toEqual({ orders: 2, needing: 0, reasons: [] });
+  expect(await tryOn(adam)).toEqual({ orders: 2, needing: 0, reasons: [], approvals: [] });
   expect(await tryOn(adam, { approvalLimit: '66', newPlace: true, firstOrder: true })).toEqual({
     orders: 2,
     needing: 1,
@@ -171,7 +188,17 @@ test('rules are tried on what buyers have ordered lately, and change nothing', a
       { reason: 'limit', orders: 1 },
       { reason: 'new-place', orders: 1 },
     ],
+    approvals: [],
   });
+  sales.shop.departments.set(sku, 'Tools');
+  const steps = [{ approvers: [] }, { above: '66', approvers: [] }, { above: '500', approvers: [] }];
+  expect(await tryOn(adam, { departments: ['tools'], steps })).toEqual({
+    orders: 2,
+    needing: 2,
+    reasons: [{ reason: 'department', orders: 2 }],
+    approvals: [{ approvals: 2, orders: 1 }],
+  });
+  expect(await tryOn(adam, { departments: ['chemicals'] })).toMatchObject({ needing: 0 });
   for (const caller of [anna, bea, sales.account()])
     await expect(tryOn(caller)).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
   expect(

@@ -16,6 +16,14 @@ type FakeRequest = Parameters<NonNullable<Fakes['catalogPriceLines']>>[0];
 type ApprovalRule = ResponseOf<typeof identityGetApprovalRule>;
 type Person = NonNullable<ResponseOf<typeof identityFindAccount>>;
 
+/** What a company says beside its rules: budgets and who stands in for whom by account, and its approvals. */
+interface CompanySays {
+  readonly budgets?: Record<string, number>;
+  readonly substitutes?: Record<string, string>;
+  readonly steps?: ApprovalRule['steps'];
+}
+const nobody: ApprovalRule = { ...noApprovalRules, departments: [], steps: [], people: [] };
+
 /** A product of the fake catalogue; everything not named is ordinary. */
 export type Offered = Partial<PricedLine> & { readonly sku: string };
 
@@ -69,11 +77,13 @@ export class FakeShop {
   setRule(
     companyId: string,
     people: readonly Identity[],
-    { budgets = {}, ...rules }: Partial<ApprovalRules> & { readonly budgets?: Record<string, number> } = {},
+    { budgets = {}, steps = [], substitutes = {}, ...rules }: Partial<ApprovalRules> & CompanySays = {},
   ): void {
     this.approvalRules.set(companyId, {
       ...noApprovalRules,
       ...rules,
+      departments: [...(rules.departments ?? [])],
+      steps: [...steps],
       people: people.map(({ accountId, name, email, companyRole, creditLimit }) => ({
         accountId: accountId!,
         name: name!,
@@ -83,6 +93,7 @@ export class FakeShop {
         creditLimit,
         maxTerm: 'net-30',
         monthlyBudget: budgets[accountId!] ?? null,
+        substituteId: substitutes[accountId!] ?? null,
       })),
     });
   }
@@ -145,8 +156,7 @@ export class FakeShop {
       format: 'application/pdf',
       content: Buffer.from('%PDF-1.4 a label').toString('base64'),
     }),
-    identityGetApprovalRule: ({ body }: FakeRequest) =>
-      this.approvalRules.get(body.companyId) ?? { ...noApprovalRules, people: [] },
+    identityGetApprovalRule: ({ body }: FakeRequest) => this.approvalRules.get(body.companyId) ?? nobody,
     identityListStaff: () => [...this.people],
     identityFindAccount: ({ body }: FakeRequest) =>
       this.people.find(({ accountNumber }) => accountNumber === body.number) ?? null,

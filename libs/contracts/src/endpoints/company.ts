@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { codeSchema, companyRoleSchema, userSchema } from '../schemas/account.ts';
 import { cartSummarySchema } from '../schemas/cart.ts';
 import { okSchema, recordNumberSchema, uuidSchema } from '../schemas/common.ts';
+import { approvalRulesSchema, substituteSchema } from '../schemas/approval-rules.ts';
 import {
-  approvalRulesSchema,
   budgetSchema,
   colleagueActiveSchema,
   colleagueRoleSchema,
@@ -140,7 +140,7 @@ export const identitySetApprovalRules = /* @__PURE__ */ defineEndpoint({
   response: okSchema,
   errors: ['NOT_PERMITTED'],
   summary:
-    'Says which orders of the company’s buyers are approved by an admin or approver first: above a total, to new ZIP codes, somebody’s first. Requesters always ask.',
+    'Says which orders of the company’s buyers are approved by an admin or approver first: above a total, with goods of a department, to new ZIP codes, somebody’s first; and who approves, in up to three steps. Requesters always ask.',
 });
 
 export const identitySetColleagueBudget = /* @__PURE__ */ defineEndpoint({
@@ -154,6 +154,32 @@ export const identitySetColleagueBudget = /* @__PURE__ */ defineEndpoint({
   errors: ['NOT_PERMITTED'],
   summary:
     'Says what somebody may order in a month by themselves; what goes beyond is approved first. Null: as much as they like.',
+});
+
+export const identitySetSubstitute = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  companyAct: 'approve-orders',
+  name: 'identitySetSubstitute',
+  method: 'PUT',
+  path: '/my-account/company/people/:number/substitute',
+  params: onePerson,
+  body: substituteSchema,
+  response: okSchema,
+  errors: ['NOT_PERMITTED', 'NOT_FOUND'],
+  summary:
+    'Says who approves in somebody’s place, and on which days: one’s own place, or as an admin anybody’s. Who cannot approve is INVALID.',
+});
+
+export const identityEndSubstitute = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  companyAct: 'approve-orders',
+  name: 'identityEndSubstitute',
+  method: 'DELETE',
+  path: '/my-account/company/people/:number/substitute',
+  params: onePerson,
+  response: okSchema,
+  errors: ['NOT_PERMITTED', 'NOT_FOUND'],
+  summary: 'Nobody approves in their place any more; where nobody does it is no error.',
 });
 
 export const identityGetInvitation = /* @__PURE__ */ defineEndpoint({

@@ -215,6 +215,13 @@ export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
     /** so are those to ZIP codes nobody there has had anything shipped to, and the first somebody places */
     newPlace: v.optional(v.boolean(), false),
     firstOrder: v.optional(v.boolean(), false),
+    /** so are those with anything of these departments, by path */
+    departments: v.optional(v.array(v.string()), []),
+    /** who approves, one after the other: ids of accounts, none for anyone who may; totals in minor units */
+    steps: v.optional(
+      v.array(v.object({ above: v.nullable(amountSchema), approvers: v.array(v.string()) })),
+      [],
+    ),
     /** who may sign in, by name */
     people: v.array(
       v.object({
@@ -228,6 +235,8 @@ export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
         maxTerm: netTermSchema,
         /** what they may order in a month by themselves, minor units; null: as much as they like */
         monthlyBudget: v.optional(v.nullable(amountSchema), null),
+        /** the account that approves in their place today; null where none does */
+        substituteId: v.optional(v.nullable(v.string()), null),
       }),
     ),
   }),

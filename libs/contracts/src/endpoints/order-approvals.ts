@@ -9,7 +9,7 @@ import {
   rejectApprovalSchema,
   triedRulesSchema,
 } from '../schemas/order-approval.ts';
-import { approvalRulesSchema } from '../schemas/company.ts';
+import { approvalRulesSchema } from '../schemas/approval-rules.ts';
 import { pastedCartSchema } from '../schemas/cart.ts';
 import { placeOrderSchema } from '../schemas/order.ts';
 

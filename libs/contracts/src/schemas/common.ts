@@ -55,6 +55,14 @@ export const optionalDay = v.optional(
   null,
 );
 
+/** A day to come, today among them. */
+export const dayFromToday = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(isDay, 'is not a date'),
+  v.check((day) => day >= earliestDay(), 'is in the past'),
+);
+
 /** Text without control characters, line breaks among them. */
 const oneLine = /^\P{Cc}*$/u;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { companyRoleSchema, newPasswordSchema } from './account.ts';
+import { absenceSchema, companyRules } from './approval-rules.ts';
 import {
   amountSchema,
   emailSchema,
@@ -17,14 +18,6 @@ export const colleagueRoleSchema = v.object({ companyRole: companyRoleSchema });
 export const colleagueActiveSchema = v.object({ isActive: v.boolean() });
 /** Who is admin from now on, in place of the one who says so. */
 export const handOverSchema = v.object({ number: recordNumberSchema });
-/** Which orders of buyers are approved first: above a total in dollars as typed, empty for no such rule, and others. */
-export const approvalRulesSchema = v.object({
-  approvalLimit: optionalDollars,
-  /** to ZIP codes to which nobody of the company has had anything shipped */
-  newPlace: v.optional(v.boolean(), false),
-  /** the first that somebody places in its name */
-  firstOrder: v.optional(v.boolean(), false),
-});
 /** What somebody may order in a month by themselves, in dollars as typed; empty: as much as they like. */
 export const budgetSchema = v.object({ monthlyBudget: optionalDollars });
 /** What somebody without an account enters to join. */
@@ -42,6 +35,8 @@ const colleagueSchema = v.object({
   isRoleFromProvider: v.boolean(),
   /** what they may order in a month by themselves, minor units; told to admins and to themselves, else null */
   monthlyBudget: v.optional(v.nullable(amountSchema), null),
+  /** who approves in their place, and when; null where nobody does */
+  absence: v.optional(v.nullable(absenceSchema), null),
   /** when they last signed in; told to admins, null to others and where they never have */
   signedInAt: v.nullable(v.string()),
 });
@@ -65,11 +60,7 @@ export const companySchema = v.object({
   name: v.string(),
   /** what whoever asks is in it */
   role: companyRoleSchema,
-  /** above this total orders of buyers are approved first, minor units; null or left out: there is no such rule */
-  approvalLimit: v.optional(v.nullable(amountSchema), null),
-  /** whether orders of buyers to new ZIP codes, and their first ones, are approved first */
-  newPlace: v.optional(v.boolean(), false),
-  firstOrder: v.optional(v.boolean(), false),
+  ...companyRules,
   /** by name */
   people: v.array(colleagueSchema),
   /** told to admins only, the newest first */

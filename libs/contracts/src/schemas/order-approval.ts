@@ -47,6 +47,18 @@ export const orderApprovalSchema = v.object({
   reason: v.nullable(v.string()),
   decidedBy: v.nullable(v.string()),
   decidedAt: v.nullable(v.string()),
+  /** who approves, one after the other; the first that nobody has decided is the one it waits for */
+  steps: v.optional(
+    v.array(
+      v.object({
+        /** whom it asks; none: anyone in the company who approves */
+        asked: v.array(v.string()),
+        approvedBy: v.nullable(v.string()),
+        approvedAt: v.nullable(v.string()),
+      }),
+    ),
+    [],
+  ),
   /** the order it became */
   orderNumber: v.nullable(recordNumberSchema),
   shipTo: addressSchema,
@@ -78,9 +90,10 @@ export type OrderApproval = v.InferOutput<typeof orderApprovalSchema>;
  * Why an order cannot be approved or changed now (`data.blocker` of WRONG_STATE).
  * - `decided`: somebody was faster, or it is over
  * - `own`: nobody approves what they have asked for
+ * - `others`: it waits for somebody else
  * - `left`: whoever asked is not in the company any more, or may not sign in
  */
-const approvalBlockers = ['decided', 'own', 'left'] as const;
+const approvalBlockers = ['decided', 'own', 'others', 'left'] as const;
 export type ApprovalBlocker = (typeof approvalBlockers)[number];
 
 /** Days whose orders rules are tried on. */
@@ -93,5 +106,7 @@ export const triedRulesSchema = v.object({
   needing: v.number(),
   /** how many for which reason; one order may have several */
   reasons: v.array(v.object({ reason: v.picklist(approvalReasons), orders: v.number() })),
+  /** how many by two people, or three */
+  approvals: v.optional(v.array(v.object({ approvals: v.number(), orders: v.number() })), []),
 });
 export type TriedRules = v.InferOutput<typeof triedRulesSchema>;

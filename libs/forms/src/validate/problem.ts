@@ -58,6 +58,11 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'photos are needed': 'forms.problem.photos-needed',
   'is not after the day of issue': 'forms.problem.after-issue',
   'is not a list of states': 'forms.problem.states',
+  'cannot approve orders': 'forms.problem.no-approver',
+  'needs more people who approve': 'forms.problem.more-approvers',
+  'an amount is needed for its approvers': 'forms.problem.step-amount',
+  'is no more than the approval before': 'forms.problem.step-too-low',
+  'is before the first day': 'forms.problem.before-first-day',
   'did not arrive': 'forms.file.problem.lost',
 };
 

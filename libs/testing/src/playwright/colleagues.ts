@@ -18,20 +18,10 @@ export interface ColleaguePages {
 
 /** Makes a company and lets somebody with an account join it in a role, without the pages between. */
 export async function withColleague(browser: Browser, role: CompanyRole): Promise<ColleaguePages> {
-  const [admin, colleague] = [await newPage(browser), await newPage(browser)];
+  const admin = await newPage(browser);
   const company = `Works ${(await signUp(admin)).slice(7, 27)}`;
   await callApi(admin.request, 'POST', '/my-account/company', { name: company });
-  const email = await signUp(colleague);
-  await callApi(admin.request, 'POST', '/my-account/company/invitations', { email, companyRole: role });
-  const link = await linkInMail(admin.request, email, /https?:\/\/\S+\/auth\/invitation\/\w+/);
-  const code = new URL(link).pathname.split('/').at(-1);
-  await callApi(colleague.request, 'POST', '/my-account/company/join', { code });
-  const { people } = await callApi<{ people: { email: string; number: string }[] }>(
-    admin.request,
-    'GET',
-    '/my-account/company',
-  );
-  const number = people.find((one) => one.email === email)?.number ?? '';
+  const { page: colleague, number } = await addColleague(browser, admin, role);
   return {
     company,
     admin,
@@ -44,6 +34,26 @@ export async function withColleague(browser: Browser, role: CompanyRole): Promis
       await colleague.context().close();
     },
   };
+}
+
+/** Lets one more person join the company of an admin; gives their page and account number. */
+export async function addColleague(
+  browser: Browser,
+  admin: Page,
+  companyRole: CompanyRole,
+): Promise<{ readonly page: Page; readonly number: string }> {
+  const page = await newPage(browser);
+  const email = await signUp(page);
+  await callApi(admin.request, 'POST', '/my-account/company/invitations', { email, companyRole });
+  const link = await linkInMail(admin.request, email, /https?:\/\/\S+\/auth\/invitation\/\w+/);
+  const code = new URL(link).pathname.split('/').at(-1);
+  await callApi(page.request, 'POST', '/my-account/company/join', { code });
+  const { people } = await callApi<{ people: { email: string; number: string }[] }>(
+    admin.request,
+    'GET',
+    '/my-account/company',
+  );
+  return { page, number: people.find((one) => one.email === email)?.number ?? '' };
 }
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();

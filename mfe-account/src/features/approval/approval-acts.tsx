@@ -44,16 +44,26 @@ export function ApprovalActs({ approval, refused }: ApprovalActsProps) {
   );
 }
 
-const Approve = ({ approval: { grandTotal, askedBy } }: Pick<ApprovalActsProps, 'approval'>) => (
-  <>
-    <p>
-      <FormattedMessage id="account.approval.approve-hint" values={{ name: askedBy }} />
-    </p>
-    <ActForm act="approve" isPrimary>
-      <FormattedMessage id="account.approval.approve" values={{ total: <Money amount={grandTotal} /> }} />
-    </ActForm>
-  </>
-);
+function Approve({ approval: { grandTotal, askedBy, steps } }: Pick<ApprovalActsProps, 'approval'>) {
+  const more = steps.filter(({ approvedAt }) => approvedAt === null).length - 1;
+  return (
+    <>
+      <p>
+        {more > 0 ? (
+          <FormattedMessage id="account.approval.approve-step-hint" values={{ more }} />
+        ) : (
+          <FormattedMessage id="account.approval.approve-hint" values={{ name: askedBy }} />
+        )}
+      </p>
+      <ActForm act="approve" isPrimary>
+        <FormattedMessage
+          id={more > 0 ? 'account.approval.approve-step' : 'account.approval.approve'}
+          values={{ total: <Money amount={grandTotal} /> }}
+        />
+      </ActForm>
+    </>
+  );
+}
 
 function Reject({ refused }: Pick<ApprovalActsProps, 'refused'>) {
   const came = refused?.intent === 'reject' ? refused : undefined;

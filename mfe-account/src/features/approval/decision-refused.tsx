@@ -39,7 +39,8 @@ export function DecisionRefused({ approval, refused }: DecisionRefusedProps) {
 }
 
 function textOf({ code, blocker }: RefusedDecision): string {
-  if (code === 'WRONG_STATE') return `account.approval.refused.${blocker === 'left' ? blocker : 'decided'}`;
+  if (code === 'WRONG_STATE')
+    return `account.approval.refused.${blocker === 'left' || blocker === 'others' ? blocker : 'decided'}`;
   if (code === 'NOT_PURCHASABLE' || code === 'OUT_OF_STOCK') return 'account.approval.refused.lines';
   if (code === 'CREDIT_EXCEEDED') return 'account.approval.refused.credit';
   if (code === 'NOT_PERMITTED') return 'account.approval.refused.role';

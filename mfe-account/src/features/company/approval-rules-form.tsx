@@ -1,28 +1,28 @@
 import { failureOf } from '@gantry/api-client';
-import { approvalRulesSchema } from '@gantry/contracts/schemas/company';
+import { approvalRulesSchema } from '@gantry/contracts/schemas/approval-rules';
+import type { Company } from '@gantry/contracts/schemas/company';
+import { maxApprovalSteps } from '@gantry/domain/approval-steps';
 import { CheckboxField } from '@gantry/forms/checkbox-field';
+import { CheckboxesField } from '@gantry/forms/checkboxes-field';
 import { Form } from '@gantry/forms/form';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { Alert } from '@gantry/ui';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useCatalogListDepartmentsQuery } from '../../api/catalog.endpoints.ts';
 import { useIdentitySetApprovalRulesMutation } from '../../api/company.endpoints.ts';
 import { companyRefusal } from '../../parts/company-refusal.ts';
-import type { ApprovalRulesOfCompany } from './approval-rules.tsx';
+import { ApproverSteps } from './approver-steps.tsx';
 import styles from './company.module.css';
 import { TryRules } from './try-rules.tsx';
 import { typedDollars } from './typed-dollars.ts';
 
-/** Which orders of buyers are approved first; nothing chosen where they order freely. */
-export function ApprovalRulesForm({ rules }: { readonly rules: ApprovalRulesOfCompany }) {
-  const { approvalLimit, newPlace, firstOrder } = rules;
+/** Which orders of buyers are approved first, and by whom; nothing chosen where they order freely. */
+export function ApprovalRulesForm({ company }: { readonly company: Company }) {
   const [setRules] = useIdentitySetApprovalRulesMutation();
   const [isSaved, setSaved] = useState(false);
-  const initialValues = useMemo(
-    () => ({ approvalLimit: typedDollars(approvalLimit), newPlace, firstOrder }),
-    [approvalLimit, newPlace, firstOrder],
-  );
+  const initialValues = useMemo(() => typedRules(company), [company]);
   return (
     <section className={styles.section} aria-labelledby="approval-rules-title">
       <h2 id="approval-rules-title">
@@ -35,7 +35,7 @@ export function ApprovalRulesForm({ rules }: { readonly rules: ApprovalRulesOfCo
         id="approval-rules"
         schema={approvalRulesSchema}
         initialValues={initialValues}
-        className={styles.form}
+        className={styles.rules}
         onSubmit={async (body) => {
           const { error } = await setRules({ body });
           setSaved(!error);
@@ -43,6 +43,8 @@ export function ApprovalRulesForm({ rules }: { readonly rules: ApprovalRulesOfCo
         }}
       >
         <RuleFields />
+        <ApproverSteps people={company.people} />
+        <RuleActs />
       </Form>
       {isSaved ? (
         <Alert tone="good" live="polite">
@@ -53,8 +55,30 @@ export function ApprovalRulesForm({ rules }: { readonly rules: ApprovalRulesOfCo
   );
 }
 
+/** As they would be typed; every approval that could be wanted has its fields. */
+const typedRules = ({ approvalLimit, newPlace, firstOrder, departments, steps }: Company) => ({
+  approvalLimit: typedDollars(approvalLimit),
+  newPlace,
+  firstOrder,
+  departments: [...departments],
+  steps: Array.from({ length: maxApprovalSteps }, (_, at) => ({
+    above: typedDollars(steps[at]?.above ?? null),
+    approvers: [...(steps[at]?.approvers ?? [])],
+  })),
+});
+
+const RuleActs = () => (
+  <div className={styles.acts}>
+    <SubmitButton>
+      <FormattedMessage id="account.people.limit.do" />
+    </SubmitButton>
+    <TryRules />
+  </div>
+);
+
 function RuleFields() {
   const intl = useIntl();
+  const { data: departments = [] } = useCatalogListDepartmentsQuery();
   return (
     <>
       <TextField
@@ -70,12 +94,11 @@ function RuleFields() {
         name="firstOrder"
         label={intl.formatMessage({ id: 'account.people.limit.first-order' })}
       />
-      <div className={styles.acts}>
-        <SubmitButton>
-          <FormattedMessage id="account.people.limit.do" />
-        </SubmitButton>
-        <TryRules />
-      </div>
+      <CheckboxesField
+        name="departments"
+        label={intl.formatMessage({ id: 'account.people.limit.departments' })}
+        options={departments.map(({ path, name }) => ({ value: path, label: name }))}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CompanyRoleName } from '../../parts/company-role.tsx';
+import { AbsenceText } from './absence-text.tsx';
 import styles from './company.module.css';
 import { PersonDialog } from './person-dialog.tsx';
 
@@ -28,7 +29,7 @@ export function PeopleTable({ people, isManaged }: PeopleTableProps) {
         rows={people}
         rowKey={({ number }) => number}
       />
-      {chosen ? <PersonDialog person={chosen} onClose={() => setOpen(null)} /> : null}
+      {chosen ? <PersonDialog person={chosen} people={people} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }
@@ -66,7 +67,7 @@ function useColumns(manage: ((number: string) => void) | null): readonly Column<
   ];
 }
 
-function Person({ person: { name, email, isYou } }: { readonly person: Colleague }) {
+function Person({ person: { name, email, isYou, absence } }: { readonly person: Colleague }) {
   return (
     <>
       {name}{' '}
@@ -76,6 +77,11 @@ function Person({ person: { name, email, isYou } }: { readonly person: Colleague
         </Badge>
       ) : null}
       <span className={styles.email}>{email}</span>
+      {absence ? (
+        <span className={styles.email}>
+          <AbsenceText absence={absence} />
+        </span>
+      ) : null}
     </>
   );
 }

@@ -2,18 +2,21 @@ import type { Colleague } from '@gantry/contracts/schemas/company';
 import { Alert, Dialog } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AccessAct } from './access-act.tsx';
+import { approversOf } from './approvers-of.ts';
 import { BudgetForm } from './budget-form.tsx';
 import styles from './company.module.css';
 import { HandOver } from './hand-over.tsx';
 import { RoleForm } from './role-form.tsx';
+import { SubstituteForm } from './substitute-form.tsx';
 
 export interface PersonDialogProps {
   readonly person: Colleague;
+  readonly people: readonly Colleague[];
   readonly onClose: () => void;
 }
 
 /** All that an admin of the company can do to one of its people. */
-export function PersonDialog({ person, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, people, onClose }: PersonDialogProps) {
   const intl = useIntl();
   const { isYou, isActive, isRoleFromProvider } = person;
   return (
@@ -33,6 +36,17 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
           <RoleForm person={person} />
         )}
         <BudgetForm person={person} />
+        {isYou || !approversOf([person]).length ? null : (
+          <section className={styles.section} aria-labelledby="person-absence-title">
+            <h3 id="person-absence-title">
+              <FormattedMessage id="account.people.absence.one" values={{ name: person.name }} />
+            </h3>
+            <p className={styles.soft}>
+              <FormattedMessage id="account.people.absence.about-one" />
+            </p>
+            <SubstituteForm person={person} people={people} />
+          </section>
+        )}
         {isYou ? null : <AccessAct person={person} />}
         {isYou || !isActive || isRoleFromProvider ? null : <HandOver person={person} onDone={onClose} />}
       </div>

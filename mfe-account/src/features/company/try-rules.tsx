@@ -1,4 +1,4 @@
-import { approvalRulesSchema } from '@gantry/contracts/schemas/company';
+import { approvalRulesSchema } from '@gantry/contracts/schemas/approval-rules';
 import { triedDays, type TriedRules } from '@gantry/contracts/schemas/order-approval';
 import { Alert, Button } from '@gantry/ui';
 import { useForm } from 'react-final-form';
@@ -35,7 +35,7 @@ export function TryRules() {
   );
 }
 
-const Outcome = ({ tried: { orders, needing, reasons } }: { readonly tried: TriedRules }) => (
+const Outcome = ({ tried: { orders, needing, reasons, approvals } }: { readonly tried: TriedRules }) => (
   <Alert tone="note">
     <p>
       <FormattedMessage id="account.people.limit.tried" values={{ orders, needing, days: triedDays }} />
@@ -45,6 +45,14 @@ const Outcome = ({ tried: { orders, needing, reasons } }: { readonly tried: Trie
         {reasons.map(({ reason, orders: count }) => (
           <li key={reason}>
             <FormattedMessage id={`account.people.limit.tried.${reason}`} values={{ count }} />
+          </li>
+        ))}
+        {approvals.map(({ approvals: people, orders: count }) => (
+          <li key={people}>
+            <FormattedMessage
+              id="account.people.limit.tried.approvals"
+              values={{ approvals: people, count }}
+            />
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { ApprovalLines } from '../../features/approval/approval-lines.tsx';
 import { ApprovalTimeline } from '../../features/approval/approval-timeline.tsx';
 import styles from '../../features/approval/approval.module.css';
 import type { RefusedDecision } from '../../features/approval/refused-decision.ts';
+import { WaitsFor } from '../../features/approval/waits-for.tsx';
 import { ApprovalStatus } from '../../parts/approval-status.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
 
@@ -26,6 +27,7 @@ export default function ApprovalPage() {
   return (
     <div className={styles.page}>
       <ApprovalHead approval={approval} />
+      <WaitsFor approval={approval} />
       <ApprovalActs approval={approval} refused={refused} />
       <ApprovalLines lines={approval.lines} />
       <div className={styles.sums}>

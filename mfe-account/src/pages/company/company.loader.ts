@@ -1,5 +1,7 @@
 import { load, notFound } from '@gantry/api-client';
+import { mayActInCompany } from '@gantry/domain/company-roles';
 import type { LoaderFunctionArgs } from 'react-router';
+import { catalogApi } from '../../api/catalog.endpoints.ts';
 import { companyApi } from '../../api/company.endpoints.ts';
 
 /** The company of the account; for a buyer who works alone there is no such page. */
@@ -7,5 +9,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const fresh = { subscribe: false, forceRefetch: true };
   const company = await load(context, companyApi.endpoints.identityGetCompany.initiate(undefined, fresh));
   if (!company) throw notFound(new URL(request.url).pathname);
+  const asksDepartments = mayActInCompany('manage-people', company.role) || company.departments.length > 0;
+  if (asksDepartments)
+    await load(
+      context,
+      catalogApi.endpoints.catalogListDepartments.initiate(undefined, { subscribe: false }),
+    );
   return null;
 }

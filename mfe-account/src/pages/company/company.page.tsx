@@ -12,6 +12,7 @@ import styles from '../../features/company/company.module.css';
 import { InvitationsTable } from '../../features/company/invitations-table.tsx';
 import { InviteForm } from '../../features/company/invite-form.tsx';
 import { LeaveCompany } from '../../features/company/leave-company.tsx';
+import { OwnAbsence } from '../../features/company/own-absence.tsx';
 import { PeopleTable } from '../../features/company/people-table.tsx';
 
 export { loader } from './company.loader.ts';
@@ -36,11 +37,12 @@ export default function CompanyPage() {
           <>
             <InvitationsTable invitations={company.invitations} />
             <InviteForm />
-            <ApprovalRulesForm rules={company} />
+            <ApprovalRulesForm company={company} />
           </>
         ) : (
-          <ApprovalRules rules={company} />
+          <ApprovalRules company={company} />
         )}
+        {isActedFor ? null : <OwnAbsence company={company} />}
         {isActedFor ? null : <LeaveCompany company={company.name} />}
       </div>
     </>

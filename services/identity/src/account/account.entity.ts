@@ -26,6 +26,8 @@ const AccountSchema = defineEntity({
     companyRole: p.string().$type<CompanyRole>().nullable(),
     /** what they may order in a month for their company by themselves, minor units; null: as much as they like */
     monthlyBudget: p.bigint('number').nullable(),
+    /** who approves orders of the company in their place, and when; null where nobody does */
+    absence: p.json().$type<Absence>().nullable(),
     /** since when an admin of the company lets them in no more; null while they may */
     deactivatedAt: p.datetime().nullable(),
     /** when somebody last signed in; kept by a statement of its own, so that it makes no version */
@@ -50,6 +52,13 @@ const AccountSchema = defineEntity({
   },
 });
 
+/** Somebody else approves orders in place of whoever is away; the first and the last day, both included. */
+export interface Absence {
+  readonly substituteId: string;
+  readonly from: string;
+  readonly until: string;
+}
+
 /** What is known of somebody who signs up. */
 export interface NewAccount {
   readonly number: string;
@@ -72,6 +81,7 @@ export class Account extends AccountSchema.class {
       companyId: null,
       companyRole: null,
       monthlyBudget: null,
+      absence: null,
       deactivatedAt: null,
       signedInAt: null,
       creditLimit: null,
@@ -116,7 +126,7 @@ export class Account extends AccountSchema.class {
 
   /** Becomes one of a company's people; what they might spend in another counts for nothing there. */
   enterCompany(companyId: string, role: CompanyRole): void {
-    if (this.companyId !== companyId) this.monthlyBudget = null;
+    if (this.companyId !== companyId) Object.assign(this, { monthlyBudget: null, absence: null });
     this.companyId = companyId;
     this.companyRole = role;
   }
@@ -126,7 +136,14 @@ export class Account extends AccountSchema.class {
     this.companyId = null;
     this.companyRole = null;
     this.monthlyBudget = null;
+    this.absence = null;
     this.deactivatedAt = null;
+  }
+
+  /** Who approves in their place on a day, as `2026-01-31`; null where nobody does. */
+  substituteOn(day: string): string | null {
+    const { absence } = this;
+    return absence && absence.from <= day && day <= absence.until ? absence.substituteId : null;
   }
 
   /** Minor units; null where no terms are granted now. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
+import { storeHours, wallClock } from '@gantry/domain/business-days';
 import { defaultCompanyRole } from '@gantry/domain/company-roles';
 import type { Account } from '../account/account.entity.ts';
 import { Company } from './company.entity.ts';
@@ -21,16 +22,22 @@ export class ApprovalRule {
   async getApprovalRule(companyId: string): Promise<RuleView> {
     const company = await this.em.findOne(Company, { id: companyId });
     const people = await this.members.findPeople(companyId);
+    const { day: today } = wallClock(new Date(), storeHours.timeZone);
     return {
       limit: company?.approvalLimit ?? null,
       newPlace: company?.approvesNewPlaces ?? false,
       firstOrder: company?.approvesFirstOrders ?? false,
-      people: people.filter(({ maySignIn }) => maySignIn).map(colleagueOf),
+      departments: [...(company?.approvedDepartments ?? [])],
+      steps: (company?.approvalSteps ?? []).map(({ above, approvers }) => ({
+        above,
+        approvers: [...approvers],
+      })),
+      people: people.filter(({ maySignIn }) => maySignIn).map((one) => colleagueOf(one, today)),
     };
   }
 }
 
-const colleagueOf = (account: Account): RuleView['people'][number] => ({
+const colleagueOf = (account: Account, today: string): RuleView['people'][number] => ({
   accountId: account.id,
   name: account.name,
   email: account.email,
@@ -39,4 +46,5 @@ const colleagueOf = (account: Account): RuleView['people'][number] => ({
   creditLimit: account.usableCredit,
   maxTerm: account.maxTerm,
   monthlyBudget: account.monthlyBudget ?? null,
+  substituteId: account.substituteOn(today),
 });

@@ -27,8 +27,19 @@ const ruleNames: Readonly<Record<keyof ApprovalRules, string>> = {
   approvalLimit: 'approval limit',
   newPlace: 'approval of new ZIP codes',
   firstOrder: 'approval of first orders',
+  departments: 'approval by department',
+  steps: 'approvers',
 };
-const textOf = (value: number | boolean | null): string | null => (value === null ? null : String(value));
+
+/** Empty lists are no rule. */
+function textOf(value: ApprovalRules[keyof ApprovalRules]): string | null {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return null;
+  if (!Array.isArray(value)) return String(value);
+  return value.map((one) => (typeof one === 'string' ? one : stepText(one))).join('; ');
+}
+
+const stepText = ({ above, approvers }: ApprovalRules['steps'][number]): string =>
+  `${above === null ? '' : `above ${above}: `}${approvers.join(', ') || 'anyone who approves'}`;
 
 /** What is written down and mailed when something happens in a company; within the transaction. */
 @Injectable()
@@ -65,14 +76,15 @@ export class CompanyRecord {
   /** Other rules than before about which orders are approved count from now on; an entry for each that changed. */
   async noteApprovalRules({ name }: Company, { before, after }: ChangedRules, call: Call): Promise<void> {
     for (const rule of Object.keys(ruleNames) as (keyof ApprovalRules)[]) {
-      if (before[rule] === after[rule]) continue;
+      const [was, is] = [textOf(before[rule]), textOf(after[rule])];
+      if (was === is) continue;
       await this.trail.appendEntry({
         ...entryBy(call),
         entity: 'company',
         entityNumber: null,
         field: `${name} ${ruleNames[rule]}`,
-        before: textOf(before[rule]),
-        after: textOf(after[rule]),
+        before: was,
+        after: is,
       });
     }
   }

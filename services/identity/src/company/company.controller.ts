@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   identityChangeColleagueRole,
+  identityEndSubstitute,
   identityGetCompany,
   identityHandOverCompany,
   identityInviteColleague,
@@ -11,6 +12,7 @@ import {
   identitySetApprovalRules,
   identitySetColleagueActive,
   identitySetColleagueBudget,
+  identitySetSubstitute,
   identityWithdrawInvitation,
 } from '@gantry/contracts/endpoints/company';
 import { identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
@@ -18,8 +20,10 @@ import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { ApprovalRule } from './approval-rule.ts';
 import { Colleagues } from './colleagues.ts';
+import { CompanyRules } from './company-rules.ts';
 import { Invitations } from './invitations.ts';
 import { OwnCompany } from './own-company.ts';
+import { Substitutes } from './substitutes.ts';
 
 const done = { ok: true } as const;
 
@@ -30,6 +34,8 @@ export class CompanyController {
     private readonly colleagues: Colleagues,
     private readonly invitations: Invitations,
     private readonly rules: ApprovalRule,
+    private readonly setting: CompanyRules,
+    private readonly substitutes: Substitutes,
   ) {}
 
   @Serve(identityGetCompany)
@@ -99,7 +105,7 @@ export class CompanyController {
     @CurrentCall() call: Call,
     @Input() { body }: ValidRequestOf<typeof identitySetApprovalRules>,
   ) {
-    await this.company.setApprovalRules(body, call);
+    await this.setting.setApprovalRules(body, call);
     return done;
   }
 
@@ -109,6 +115,24 @@ export class CompanyController {
     @Input() { params, body }: ValidRequestOf<typeof identitySetColleagueBudget>,
   ) {
     await this.colleagues.setBudget(params.number, body.monthlyBudget, call);
+    return done;
+  }
+
+  @Serve(identitySetSubstitute)
+  async setSubstitute(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof identitySetSubstitute>,
+  ) {
+    await this.substitutes.setSubstitute(params.number, body, call);
+    return done;
+  }
+
+  @Serve(identityEndSubstitute)
+  async endSubstitute(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof identityEndSubstitute>,
+  ) {
+    await this.substitutes.endSubstitute(params.number, call);
     return done;
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { ApprovalStep } from '@gantry/domain/approval-steps';
 
 const CompanySchema = defineEntity({
   name: 'Company',
@@ -14,6 +15,10 @@ const CompanySchema = defineEntity({
     approvesNewPlaces: p.boolean(),
     /** and the first that somebody places in its name */
     approvesFirstOrders: p.boolean(),
+    /** and those with anything of these departments of the catalog, by path */
+    approvedDepartments: p.json<readonly string[]>(),
+    /** who approves one after the other, by id of account; none: anyone who may, once */
+    approvalSteps: p.json<readonly ApprovalStep[]>(),
     createdAt: p.datetime(),
   },
 });
@@ -26,6 +31,8 @@ export class Company extends CompanySchema.class {
       name,
       approvesNewPlaces: false,
       approvesFirstOrders: false,
+      approvedDepartments: [],
+      approvalSteps: [],
       createdAt: new Date(),
     });
   }

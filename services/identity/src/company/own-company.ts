@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { identitySetApprovalRules } from '@gantry/contracts/endpoints/company';
 import type { Colleague, Company as CompanyView } from '@gantry/contracts/schemas/company';
+import { storeHours, wallClock } from '@gantry/domain/business-days';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { accountIdOf } from '../account/account-id.ts';
 import { Account } from '../account/account.entity.ts';
 import { Company } from './company.entity.ts';
 import { CompanyRecord } from './company-record.ts';
+import { rulesOf } from './company-rules.ts';
 import { refuseInCompany } from './company-refusal.ts';
 import { Invitations } from './invitations.ts';
 import { Membership } from './membership.ts';
-
-type Rules = ValidRequestOf<typeof identitySetApprovalRules>['body'];
 
 /** A company as one of its people sees it, makes it, and leaves it. */
 @Injectable()
@@ -38,8 +36,8 @@ export class OwnCompany {
     return {
       name,
       role,
-      ...rulesOf(company),
-      people: people.map((one) => personView(one, { me, isAdmin, fromProvider })),
+      ...rulesOf(company, people),
+      people: people.map((one) => personView(one, { me, isAdmin, fromProvider, people })),
       invitations: isAdmin ? await this.invitations.findOpen(id, people) : [],
     };
   }
@@ -68,21 +66,6 @@ export class OwnCompany {
   }
 
   /**
-   * Which orders of buyers are approved first from now on.
-   * @throws DomainError NOT_PERMITTED for whoever is no admin
-   */
-  async setApprovalRules(rules: Rules, call: Call): Promise<void> {
-    await this.em.transactional(async () => {
-      const { company } = await this.members.enterAsAdmin(call);
-      const before = rulesOf(company);
-      company.approvalLimit = rules.approvalLimit;
-      company.approvesNewPlaces = rules.newPlace;
-      company.approvesFirstOrders = rules.firstOrder;
-      await this.record.noteApprovalRules(company, { before, after: rulesOf(company) }, call);
-    });
-  }
-
-  /**
    * Whoever calls buys alone again.
    * @throws DomainError WRONG_STATE for the only admin while others are there
    */
@@ -105,9 +88,10 @@ interface Seen {
   readonly me: Account;
   readonly isAdmin: boolean;
   readonly fromProvider: ReadonlySet<string>;
+  readonly people: readonly Account[];
 }
 
-const personView = (person: Account, { me, isAdmin, fromProvider }: Seen): Colleague => ({
+const personView = (person: Account, { me, isAdmin, fromProvider, people }: Seen): Colleague => ({
   number: person.number,
   name: person.name,
   email: person.email,
@@ -116,11 +100,14 @@ const personView = (person: Account, { me, isAdmin, fromProvider }: Seen): Colle
   isYou: person.id === me.id,
   isRoleFromProvider: fromProvider.has(person.id),
   monthlyBudget: isAdmin || person.id === me.id ? (person.monthlyBudget ?? null) : null,
+  absence: absenceView(person, people),
   signedInAt: (isAdmin && person.signedInAt?.toISOString()) || null,
 });
 
-const rulesOf = ({ approvalLimit = null, approvesNewPlaces, approvesFirstOrders }: Company): Rules => ({
-  approvalLimit,
-  newPlace: approvesNewPlaces,
-  firstOrder: approvesFirstOrders,
-});
+/** Of now or to come, by somebody who is still there. */
+function absenceView({ absence }: Account, people: readonly Account[]): Colleague['absence'] {
+  const { day: today } = wallClock(new Date(), storeHours.timeZone);
+  const substitute = people.find(({ id }) => id === absence?.substituteId);
+  if (!absence || !substitute || absence.until < today) return null;
+  return { name: substitute.name, number: substitute.number, from: absence.from, until: absence.until };
+}

@@ -43,6 +43,7 @@ export class PreviewCheckout {
       approval: await this.companyRule.previewFor(call.caller, {
         total: quote.totals.grandTotal ?? 0,
         place,
+        skus: quote.lines.map(({ product }) => product.sku),
       }),
       ...shownDates(datesOf({ ...quote, shipTogether }, new Date())),
     };

@@ -97,14 +97,12 @@ export class WriteOrder {
   async writePlan(plan: OrderPlan): Promise<Order> {
     const { call, facts, lines, names, taxComplete, mayBackorder, approvedFor } = plan;
     const companyId = approvedFor?.companyId ?? (await this.companyRule.companyOf(call.caller, facts));
-    await this.checkApproved(plan, companyId);
     const placedAt = new Date();
+    const written = lines(placedAt);
+    await this.checkApproved(plan, written, companyId);
     const creditApproved = await this.isCreditApproved(plan);
     const number = await this.orders.nextNumber();
-    const order = Order.placeOrder(
-      { ...facts, companyId, number, placedAt, creditApproved },
-      lines(placedAt),
-    );
+    const order = Order.placeOrder({ ...facts, companyId, number, placedAt, creditApproved }, written);
     const begun = placedChanges(order, approvedFor?.reason ?? null);
     const first = makeFirstTransition(order, taxComplete);
     this.em.persist(order);
@@ -118,10 +116,12 @@ export class WriteOrder {
   /** @throws DomainError NEEDS_APPROVAL */
   private async checkApproved(
     { call: { caller }, facts, approvedFor, isByLink }: OrderPlan,
+    lines: readonly NewLine[],
     companyId: string | null,
   ): Promise<void> {
     if (approvedFor) return;
-    const sale = { total: facts.grandTotal, place: facts.shipTo };
+    const skus = lines.map(({ product }) => product.sku);
+    const sale = { total: facts.grandTotal, place: facts.shipTo, skus };
     if (isByLink) return this.companyRule.checkFreeFor(caller, facts, { companyId, ...sale });
     return this.companyRule.checkFree(caller, sale);
   }

@@ -1,7 +1,6 @@
-import { Departments } from './departments.ts';
 import { ReadSpend } from './read-spend.ts';
 import { SpendFile } from './spend-file.ts';
 import { SpendRepository } from './spend.repository.ts';
 
 /** What adds up what companies have ordered. */
-export const companySpend = [Departments, ReadSpend, SpendFile, SpendRepository];
+export const companySpend = [ReadSpend, SpendFile, SpendRepository];

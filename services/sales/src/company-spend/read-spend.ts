@@ -5,7 +5,7 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import type { CompanyBuyers } from '@gantry/contracts/schemas/company-buyer';
 import type { CompanySpend } from '@gantry/contracts/schemas/company-spend';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { Departments } from './departments.ts';
+import { Departments } from '../shared/departments.ts';
 import { monthsOf, spendPeriod } from './spend-period.ts';
 import { SpendRepository, type SpendGroup, type SpendScope } from './spend.repository.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import { Departments } from './departments.ts';
+import { Departments } from '../shared/departments.ts';
 import { SpendRepository, type SpendLine, type SpendScope } from './spend.repository.ts';
 
 /** By it spreadsheets know that letters with accents follow. */

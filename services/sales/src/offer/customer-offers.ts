@@ -51,7 +51,8 @@ export class CustomerOffers {
     offer: OfferView,
   ): Promise<ApprovalFacts | null> {
     if (isStaff(caller.role)) return null;
-    const sale = { total: offer.totals.grandTotal ?? 0, place: offer.shipTo };
+    const skus = offer.lines.flatMap(({ sku }) => sku ?? []);
+    const sale = { total: offer.totals.grandTotal ?? 0, place: offer.shipTo, skus };
     if (isOwn(inquiry, caller)) return this.companyRule.refusalOf(caller, sale);
     const companyId = await this.companyRule.companyOf(caller, inquiry);
     return this.companyRule.refusalFor(caller, inquiry, { companyId, ...sale });

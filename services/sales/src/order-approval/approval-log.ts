@@ -42,6 +42,21 @@ export function logApproval(
   return publish(em, 'record.changed', entry, markOf(approval));
 }
 
+/** Writes to the audit trail that one of several approvals was given, and that it waits for the next. */
+export function logStep(em: EntityManager, approval: OrderApproval, actor: Actor): Promise<void> {
+  const { number, approvedBy, steps } = approval;
+  const entry: EventPayload<'record.changed'> = {
+    ...entryBy(actor),
+    entity: 'order approval',
+    entityNumber: number,
+    field: 'approvals',
+    before: String(approvedBy.length - 1),
+    after: String(approvedBy.length),
+    reason: `of ${steps.length}`,
+  };
+  return publish(em, 'record.changed', entry, markOf(approval, `step.${approvedBy.length}`));
+}
+
 /** Writes to an order's timeline and to the audit trail who has approved it. */
 export async function logApprovedOrder(
   em: EntityManager,
@@ -67,7 +82,9 @@ export function tellApprover(
   const about = { number, askedBy, grandTotal, question, expiresAt: expiresAt.toISOString() };
   const payload = { email, name, locale, ...about, isReminder };
   const what = isReminder ? 'reminded' : 'asked';
-  return publish(em, 'approval.asked', payload, markOf(approval, `${what}.${accountId}`));
+  // whoever was asked for one approval may be asked for the next in place of somebody who has left
+  const mark = `${what}.${approval.approvedBy.length}.${accountId}`;
+  return publish(em, 'approval.asked', payload, markOf(approval, mark));
 }
 
 /** Tells whoever asked how it ended. */

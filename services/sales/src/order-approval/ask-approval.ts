@@ -13,6 +13,7 @@ import { CartRepository } from '../cart/cart.repository.ts';
 import { DraftOrder } from '../checkout/draft-order.ts';
 import { planOf, type OrderDraft } from '../checkout/write-order.ts';
 import { actorOf } from '../order/actor.ts';
+import { CompanyRule } from '../shared/company-rule.ts';
 import { logApproval } from './approval-log.ts';
 import { OrderApproval, type HeldOrder } from './order-approval.entity.ts';
 import { OrderApprovalRepository } from './order-approval.repository.ts';
@@ -30,6 +31,7 @@ export class AskApproval {
     private readonly drafts: DraftOrder,
     private readonly approvals: OrderApprovalRepository,
     private readonly approvers: TellApprovers,
+    private readonly companyRule: CompanyRule,
   ) {}
 
   /**
@@ -59,6 +61,7 @@ export class AskApproval {
       return number ? { number } : this.drafts.refuseGone(owner);
     }
     const { caller, locale } = call;
+    const held = heldOf(draft);
     const approval = OrderApproval.askApproval({
       number: await this.approvals.nextNumber(),
       companyId,
@@ -70,7 +73,8 @@ export class AskApproval {
       question: request.form.question,
       cartId: draft.cart.id,
       requestHash: draft.requestHash,
-      held: heldOf(draft),
+      held,
+      steps: await this.companyRule.stepsOf(companyId, held.facts.grandTotal),
       expiresAt: new Date(Date.now() + approvalHoldDays * day),
     });
     await em.persist(approval).flush();

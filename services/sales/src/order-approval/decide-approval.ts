@@ -4,17 +4,20 @@ import type {
   ApprovalBlocker,
   OrderApproval as ApprovalView,
 } from '@gantry/contracts/schemas/order-approval';
+import { mayDecideStep } from '@gantry/domain/approval-steps';
 import { mayActInCompany } from '@gantry/domain/company-roles';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { WriteOrder } from '../checkout/write-order.ts';
 import { actorOf } from '../order/actor.ts';
-import { logApproval, logApprovedOrder, tellAsker } from './approval-log.ts';
+import { logApproval, logApprovedOrder, logStep, tellAsker } from './approval-log.ts';
 import { CompanyRule, type Colleague } from '../shared/company-rule.ts';
+import { decidingOf } from './taken-step.ts';
 import { HeldPlan } from './held-plan.ts';
 import type { OrderApproval } from './order-approval.entity.ts';
 import { approvalView } from './order-approval.mapper.ts';
 import { OrderApprovalRepository } from './order-approval.repository.ts';
+import { TellApprovers } from './tell-approvers.ts';
 
 /** What becomes of an order that was asked for. Each answer is the same however often it is given. */
 @Injectable()
@@ -25,10 +28,11 @@ export class DecideApproval {
     private readonly companyRule: CompanyRule,
     private readonly held: HeldPlan,
     private readonly orders: WriteOrder,
+    private readonly approvers: TellApprovers,
   ) {}
 
   /**
-   * Places it at the prices that are held, for whoever asked.
+   * Gives the approval it waits for; with the last one it is placed at the prices that are held, for whoever asked.
    * @throws DomainError NOT_FOUND; NOT_PERMITTED; WRONG_STATE with the blocker; NOT_PURCHASABLE and OUT_OF_STOCK naming
    *   lines; CREDIT_EXCEEDED where whoever asked may not buy on these terms any more
    */
@@ -36,10 +40,18 @@ export class DecideApproval {
     return this.decide(call, number, 'approved', async (em, approval, people) => {
       const asker = people.find(({ accountId }) => accountId === approval.accountId);
       if (!asker) throw blocked('left', approval);
-      const order = await this.orders.writePlan(await this.held.planOf(call, approval, asker));
+      // what cannot be had is said to whoever approves first, not to the last of them
+      const plan = await this.held.planOf(call, approval, asker);
+      if (!approval.takeStep(deciderOf(call))) {
+        await logStep(em, approval, actorOf(call.caller));
+        await this.approvers.tellApprovers(em, approval, false);
+        return false;
+      }
+      const order = await this.orders.writePlan(plan);
       await this.orders.learnNumbers(order, call, approval.cartId);
       approval.orderNumber = order.number;
       await logApprovedOrder(em, order, approval, actorOf(call.caller));
+      return true;
     });
   }
 
@@ -47,7 +59,7 @@ export class DecideApproval {
   rejectApproval(call: Call, number: string, reason: string): Promise<ApprovalView> {
     return this.decide(call, number, 'rejected', (_, approval) => {
       approval.reason = reason;
-      return Promise.resolve();
+      return Promise.resolve(true);
     });
   }
 
@@ -57,46 +69,66 @@ export class DecideApproval {
     return this.em.transactional(async (em) => {
       const approval = await this.approvals.lockReadable(caller, number);
       if (approval?.accountId !== caller.accountId) throw new DomainError('NOT_FOUND');
-      if (approval.status === 'withdrawn') return approvalView(approval, caller);
+      const people = await this.companyRule.peopleOf(approval.companyId);
+      if (approval.status === 'withdrawn') return approvalView(approval, caller, people);
       if (!approval.isOpen) throw blocked('decided', approval);
       approval.endAs('withdrawn', actorOf(caller));
       await logApproval(em, approval, 'waiting', actorOf(caller));
       await em.flush();
-      return approvalView(approval, caller);
+      return approvalView(approval, caller, people);
     });
   }
 
-  /** Decides once: of several at once the first does, and the others see what it was. */
+  /**
+   * Decides once: of several at once the first does, and the others see what it was.
+   * @param act whether it is over with that; otherwise it waits for the next
+   */
   private decide(
     call: Call,
     number: string,
     to: 'approved' | 'rejected',
-    act: (em: EntityManager, approval: OrderApproval, people: readonly Colleague[]) => Promise<void>,
+    act: (em: EntityManager, approval: OrderApproval, people: readonly Colleague[]) => Promise<boolean>,
   ): Promise<ApprovalView> {
     const { caller } = call;
     return this.em.transactional(async (em) => {
       const approval = await this.approvals.lockReadable(caller, number);
       if (!approval) throw new DomainError('NOT_FOUND');
       if (approval.accountId === caller.accountId) throw blocked('own', approval);
-      if (approval.status === to) return approvalView(approval, caller);
-      if (!approval.isOpen) throw blocked('decided', approval);
       const people = await this.companyRule.peopleOf(approval.companyId);
-      checkDecider(people, caller.accountId);
-      await act(em, approval, people);
-      approval.endAs(to, actorOf(caller));
-      await logApproval(em, approval, 'waiting', actorOf(caller));
-      await tellAsker(em, approval, to);
+      if (isRepeat(approval, to, caller.accountId)) return approvalView(approval, caller, people);
+      if (!approval.isOpen) throw blocked('decided', approval);
+      checkDecider(approval, people, caller.accountId);
+      if (await act(em, approval, people)) {
+        approval.endAs(to, actorOf(caller));
+        await logApproval(em, approval, 'waiting', actorOf(caller));
+        await tellAsker(em, approval, to);
+      }
       await em.flush();
-      return approvalView(approval, caller);
+      return approvalView(approval, caller, people);
     });
   }
 }
 
-/** The session may not know yet what has become of a role. @throws DomainError NOT_PERMITTED */
-function checkDecider(people: readonly Colleague[], accountId: string | null): void {
+/** Whether the same was said before: it ended so, or whoever says so has given an approval of it already. */
+const isRepeat = (approval: OrderApproval, to: 'approved' | 'rejected', accountId: string | null): boolean =>
+  approval.status === to ||
+  (to === 'approved' && approval.isOpen && approval.approvedBy.includes(accountId ?? ''));
+
+/**
+ * The session may not know yet what has become of a role.
+ * @throws DomainError NOT_PERMITTED; WRONG_STATE where somebody else is asked
+ */
+function checkDecider(approval: OrderApproval, people: readonly Colleague[], accountId: string | null): void {
   const me = people.find((one) => one.accountId === accountId);
   if (!me || !mayActInCompany('approve-orders', me.role)) throw new DomainError('NOT_PERMITTED');
+  const { step, deciding } = decidingOf(approval, people);
+  if (!mayDecideStep(accountId, step, deciding)) throw blocked('others', approval);
 }
+
+const deciderOf = ({ caller: { accountId, name, email } }: Call) => ({
+  accountId: accountId ?? '',
+  name: name ?? email ?? '',
+});
 
 const blocked = (blocker: ApprovalBlocker, { statusNow: status }: OrderApproval): DomainError =>
   new DomainError('WRONG_STATE', { status, blocker });

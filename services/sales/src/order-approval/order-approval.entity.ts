@@ -6,6 +6,8 @@ import { approvalStatuses, type ApprovalStatus } from '@gantry/domain/statuses/a
 import { canTransition } from '@gantry/domain/statuses/status-table';
 import type { OrderPlan } from '../checkout/write-order.ts';
 import type { Actor } from '../order/actor.ts';
+import type { Colleague, NamedStep } from '../shared/company-rule.ts';
+import { approvedByOf, openStepOf, type TakenStep } from './taken-step.ts';
 
 /** A line as it was shown to whoever asked; minor units. */
 export interface HeldLine {
@@ -45,6 +47,8 @@ const OrderApprovalSchema = defineEntity({
     grandTotal: p.bigint('number'),
     lineCount: p.integer(),
     held: p.json<HeldOrder>(),
+    /** the approvals it takes, one after the other; none in those from before there were several */
+    steps: p.json<readonly TakenStep[]>(),
     /** the order it became */
     orderNumber: p.string().nullable(),
     askedAt: p.datetime(),
@@ -72,7 +76,7 @@ export type NewApproval = Pick<
   | 'requestHash'
   | 'held'
   | 'expiresAt'
->;
+> & { readonly steps: readonly NamedStep[] };
 
 /** An order that somebody asks for inside their company. Only where it stands ever changes. */
 export class OrderApproval extends OrderApprovalSchema.class {
@@ -80,6 +84,7 @@ export class OrderApproval extends OrderApprovalSchema.class {
     return Object.assign(new OrderApproval(), facts, {
       id: randomUUID(),
       status: 'waiting' as const,
+      steps: facts.steps.map((step): TakenStep => ({ ...step, by: null, at: null })),
       reason: null,
       grandTotal: facts.held.facts.grandTotal,
       lineCount: facts.held.lines.length,
@@ -101,6 +106,24 @@ export class OrderApproval extends OrderApprovalSchema.class {
   /** Whether somebody may still decide about it. */
   get isOpen(): boolean {
     return approvalStatuses[this.statusNow].isOpen === true;
+  }
+
+  /** The approval it waits for; anyone's where nothing is said. */
+  get openStep(): NamedStep {
+    return openStepOf(this.steps);
+  }
+
+  /** Who has approved it so far. */
+  get approvedBy(): readonly string[] {
+    return approvedByOf(this.steps);
+  }
+
+  /** Somebody gives the approval it waits for. @returns whether it was the last */
+  takeStep(by: Pick<Colleague, 'accountId' | 'name'>): boolean {
+    const open = this.steps.findIndex((step) => step.by === null);
+    const at = new Date().toISOString();
+    this.steps = this.steps.map((step, index) => (index === open ? { ...step, by, at } : step));
+    return this.steps.every((step) => step.by !== null);
   }
 
   /** Ends it, as the status book allows. @throws RangeError outside of it */

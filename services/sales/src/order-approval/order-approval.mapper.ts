@@ -3,10 +3,14 @@ import type {
   ApprovalSummary,
   OrderApproval as ApprovalView,
 } from '@gantry/contracts/schemas/order-approval';
+import { askedFor, mayDecideStep } from '@gantry/domain/approval-steps';
 import { mayActInCompany } from '@gantry/domain/company-roles';
+import type { Colleague } from '../shared/company-rule.ts';
+import { decidingOf } from './taken-step.ts';
 import type { OrderApproval } from './order-approval.entity.ts';
 
 type Reader = Pick<Identity, 'accountId' | 'companyRole'>;
+type People = readonly Colleague[];
 
 /** A row of the list. */
 export const summaryView = (approval: OrderApproval, { accountId }: Reader): ApprovalSummary => ({
@@ -20,8 +24,8 @@ export const summaryView = (approval: OrderApproval, { accountId }: Reader): App
   lineCount: approval.lineCount,
 });
 
-/** All of it, with what whoever looks may do. */
-export function approvalView(approval: OrderApproval, reader: Reader): ApprovalView {
+/** All of it, with what whoever looks may do. @param people those of the company it is asked in */
+export function approvalView(approval: OrderApproval, reader: Reader, people: People): ApprovalView {
   const { facts, lines } = approval.held;
   const { subtotal, discount, handlingFee, shipping, tax, grandTotal } = facts;
   return {
@@ -31,6 +35,7 @@ export function approvalView(approval: OrderApproval, reader: Reader): ApprovalV
     decidedBy: approval.decidedBy ?? null,
     decidedAt: approval.decidedAt?.toISOString() ?? null,
     orderNumber: approval.orderNumber ?? null,
+    steps: stepViews(approval, people),
     shipTo: facts.shipTo,
     billTo: facts.billTo,
     shippingService: facts.shippingService,
@@ -50,18 +55,37 @@ export function approvalView(approval: OrderApproval, reader: Reader): ApprovalV
       unitPrice,
       total: unitPrice * quantity,
     })),
-    may: actsOf(approval, reader),
+    may: actsOf(approval, reader, people),
   };
 }
 
+/** Whom each approval asks, by name: those it waits for now as they are at this moment, the others as they were named. */
+function stepViews(approval: OrderApproval, people: People): ApprovalView['steps'] {
+  const { step, deciding } = decidingOf(approval, people);
+  const nameOf = (id: string) => people.find(({ accountId }) => accountId === id)?.name ?? [];
+  const { openStep, isOpen } = approval;
+  return approval.steps.map((one) => ({
+    asked:
+      isOpen && one === openStep
+        ? askedFor(step, deciding).flatMap(nameOf)
+        : one.approvers.map(({ name }) => name),
+    approvedBy: one.by?.name ?? null,
+    approvedAt: one.at,
+  }));
+}
+
 /** Nobody decides about their own; who decides is said by the role of this moment. */
-function actsOf(approval: OrderApproval, { accountId, companyRole }: Reader): ApprovalView['may'] {
+function actsOf(
+  approval: OrderApproval,
+  { accountId, companyRole }: Reader,
+  people: People,
+): ApprovalView['may'] {
   const { isOpen, statusNow } = approval;
   if (approval.accountId === accountId) {
     if (!mayActInCompany('prepare', companyRole)) return [];
     if (isOpen) return ['withdraw'];
     return statusNow === 'approved' ? [] : ['put-back'];
   }
-  const decides = isOpen && mayActInCompany('approve-orders', companyRole);
-  return decides ? ['approve', 'reject'] : [];
+  const { step, deciding } = decidingOf(approval, people);
+  return isOpen && mayDecideStep(accountId, step, deciding) ? ['approve', 'reject'] : [];
 }

@@ -1,5 +1,6 @@
 import { AskApproval } from './ask-approval.ts';
 import { CompanyRule } from '../shared/company-rule.ts';
+import { Departments } from '../shared/departments.ts';
 import { OrderedBeforeRepository } from '../shared/ordered-before.repository.ts';
 import { DecideApproval } from './decide-approval.ts';
 import { ExpireApprovals } from './expire-approvals.ts';
@@ -15,6 +16,7 @@ export const orderApprovalProviders = [
   AskApproval,
   CompanyRule,
   DecideApproval,
+  Departments,
   ExpireApprovals,
   HeldPlan,
   OrderApprovalRepository,

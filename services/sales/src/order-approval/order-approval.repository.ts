@@ -3,6 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { mayActInCompany } from '@gantry/domain/company-roles';
 import { OrderApproval } from './order-approval.entity.ts';
+import type { TakenStep } from './taken-step.ts';
 
 type Reader = Pick<Identity, 'accountId' | 'companyId' | 'companyRole'>;
 
@@ -16,6 +17,23 @@ const mayRead = (reader: Reader, approval: OrderApproval): boolean =>
 
 const readable = '(a.account_id = ? or a.company_id = ?::uuid)';
 const isOpen = `(a.status = 'waiting' and a.expires_at > now())`;
+
+/** A company in which more waits decides about the first asked first. */
+const maxOpen = 1000;
+
+interface ListQuery {
+  readonly page: number;
+  readonly size: number;
+  /** ids of those that wait for whoever looks */
+  readonly asked: readonly string[];
+}
+
+/** As much of what waits as says for whom. */
+interface OpenApproval {
+  readonly id: string;
+  readonly accountId: string;
+  readonly steps: readonly TakenStep[];
+}
 
 /** Orders that were asked for, in the database. */
 @Injectable()
@@ -57,29 +75,39 @@ export class OrderApprovalRepository {
     return row?.number ?? null;
   }
 
-  /** What somebody may look at: first what waits for them, then what waits for others, then the newest. */
-  async listReadable(reader: Reader, { page, size }: { readonly page: number; readonly size: number }) {
-    const parameters = [reader.accountId, companyDecidedBy(reader)];
+  /** What waits in a company, the first asked first; without what is held. */
+  findOpen(companyId: string): Promise<OpenApproval[]> {
+    return this.em.execute(
+      `select a.id, a.account_id as "accountId", a.steps from sales.order_approval a
+       where a.company_id = ? and ${isOpen} order by a.asked_at limit ?`,
+      [companyId, maxOpen],
+    );
+  }
+
+  /** What somebody may look at: first what waits for them, by its id, then what waits for others, then the newest. */
+  async listReadable(reader: Reader, { page, size, asked }: ListQuery) {
     const rows = await this.em.execute<{ id: string }[]>(
       `select a.id from sales.order_approval a where ${readable}
-       order by ${isOpen} desc, ${isOpen} and a.account_id <> ? desc,
+       order by ${isOpen} desc, a.id in (select jsonb_array_elements_text(?::jsonb)::uuid) desc,
          case when ${isOpen} then a.asked_at end, a.asked_at desc limit ? offset ?`,
-      [...parameters, reader.accountId, size, (page - 1) * size],
+      [reader.accountId, companyDecidedBy(reader), JSON.stringify(asked), size, (page - 1) * size],
     );
-    const found = await this.em.find(OrderApproval, { id: { $in: rows.map(({ id }) => id) } });
+    const found = await this.em.find(
+      OrderApproval,
+      { id: { $in: rows.map(({ id }) => id) } },
+      { refresh: true },
+    );
     const byId = new Map(found.map((approval) => [approval.id, approval]));
     return rows.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
-  /** How many somebody may look at, and how many wait for them to decide. */
-  async countReadable(reader: Reader): Promise<{ total: number; toDecide: number }> {
-    const [row] = await this.em.execute<{ total: number; toDecide: number }[]>(
-      `select count(*)::int as total,
-         count(*) filter (where ${isOpen} and a.account_id <> ?)::int as "toDecide"
-       from sales.order_approval a where ${readable}`,
-      [reader.accountId, reader.accountId, companyDecidedBy(reader)],
+  /** How many somebody may look at. */
+  async countReadable(reader: Reader): Promise<number> {
+    const [row] = await this.em.execute<{ total: number }[]>(
+      `select count(*)::int as total from sales.order_approval a where ${readable}`,
+      [reader.accountId, companyDecidedBy(reader)],
     );
-    return row ?? { total: 0, toDecide: 0 };
+    return row?.total ?? 0;
   }
 
   /** Numbers of those that wait, end before a time, and were not reminded of, the first to end first. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mayActInCompany } from '@gantry/domain/company-roles';
+import { askedFor } from '@gantry/domain/approval-steps';
 import { CompanyRule } from '../shared/company-rule.ts';
 import { tellApprover } from './approval-log.ts';
+import { decidingOf } from './taken-step.ts';
 import type { OrderApproval } from './order-approval.entity.ts';
 
-/** Writes to everybody in a company who may approve an order, as identity knows them at that moment. */
+/** Writes to those whom the approval it waits for asks, as identity knows them at that moment. */
 @Injectable()
 export class TellApprovers {
   constructor(private readonly companyRule: CompanyRule) {}
@@ -13,8 +14,9 @@ export class TellApprovers {
   /** In the caller's transaction. @param isReminder whether they were asked already */
   async tellApprovers(em: EntityManager, approval: OrderApproval, isReminder: boolean): Promise<void> {
     const people = await this.companyRule.peopleOf(approval.companyId);
+    const { step, deciding } = decidingOf(approval, people);
+    const asked = askedFor(step, deciding);
     for (const one of people)
-      if (mayActInCompany('approve-orders', one.role) && one.accountId !== approval.accountId)
-        await tellApprover(em, approval, { ...one, isReminder });
+      if (asked.includes(one.accountId)) await tellApprover(em, approval, { ...one, isReminder });
   }
 }

@@ -3,10 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesTryApprovalRules } from '@gantry/contracts/endpoints/order-approvals';
 import { triedDays, type TriedRules } from '@gantry/contracts/schemas/order-approval';
+import { maxApprovalSteps, stepsFor } from '@gantry/domain/approval-steps';
 import { approvalReasons, approvalReasonsOf } from '@gantry/domain/order-approval';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { CompanyRule } from '../shared/company-rule.ts';
+import { Departments } from '../shared/departments.ts';
 import { zipOf } from '../shared/ordered-before.repository.ts';
 
 type Rules = ValidRequestOf<typeof salesTryApprovalRules>['body'];
@@ -14,6 +16,7 @@ interface PlacedBefore {
   readonly total: string;
   readonly isKnownPlace: boolean;
   readonly hasOrdered: boolean;
+  readonly skus: readonly string[];
 }
 
 /** Enough to see what a rule does, and few enough to be read at once. */
@@ -28,47 +31,64 @@ export class TryRules {
   constructor(
     private readonly em: EntityManager,
     private readonly companyRule: CompanyRule,
+    private readonly departments: Departments,
   ) {}
 
   /** Budgets are left out: they are of persons, and saved by themselves. @throws DomainError NOT_PERMITTED */
   async tryRules(
     { caller: { companyId } }: Call,
-    { approvalLimit: limit, ...rules }: Rules,
+    { approvalLimit: limit, steps, ...rules }: Rules,
   ): Promise<TriedRules> {
     if (!companyId) throw new DomainError('NOT_PERMITTED');
     const people = await this.companyRule.peopleOf(companyId);
     const buyers = people.filter(({ role }) => role === 'buyer').map(({ accountId }) => accountId);
     const orders = await this.readOrders(companyId, buyers);
-    const held = orders.map(({ total, ...before }) =>
-      approvalReasonsOf({
+    const stands = await this.departmentsOf(orders, rules.departments);
+    const held = orders.map(({ total, skus, ...before }) => {
+      const asked = {
         role: 'buyer',
         rules: { limit, ...rules },
         budget: null,
         total: Number(total),
+        departments: skus.flatMap((sku) => stands.get(sku)?.path ?? []),
         before: { ...before, spent: 0 },
-      }),
-    );
+      } as const;
+      return { total: asked.total, reasons: approvalReasonsOf(asked) };
+    });
+    const needing = held.filter(({ reasons }) => reasons.length > 0);
     const counted = approvalReasons.map((reason) => ({
       reason,
-      orders: held.filter((reasons) => reasons.includes(reason)).length,
+      orders: needing.filter(({ reasons }) => reasons.includes(reason)).length,
     }));
+    const taken = needing.map(({ total }) => stepsFor(steps, total).length);
     return {
       orders: orders.length,
-      needing: held.filter(({ length }) => length > 0).length,
+      needing: needing.length,
       reasons: counted.filter((one) => one.orders > 0),
+      approvals: Array.from({ length: maxApprovalSteps - 1 }, (_, at) => at + 2)
+        .map((approvals) => ({ approvals, orders: taken.filter((one) => one === approvals).length }))
+        .filter((one) => one.orders > 0),
     };
+  }
+
+  /** Where the goods stand, if a rule asks for it. */
+  private async departmentsOf(orders: readonly PlacedBefore[], named: readonly string[]) {
+    if (named.length === 0) return new Map<string, never>();
+    return this.departments.departmentsOf([...new Set(orders.flatMap(({ skus }) => skus))]);
   }
 
   /** With what had been ordered in the company's name when each was placed. */
   private readOrders(companyId: string, buyers: readonly string[]): Promise<PlacedBefore[]> {
     return this.em.execute(
       `with known as (
-         select o.placed_at, o.grand_total as total, o.account_id,
+         select o.id, o.placed_at, o.grand_total as total, o.account_id,
            row_number() over (partition by ${placeOf('o')} order by o.placed_at, o.id) > 1 as "isKnownPlace",
            row_number() over (partition by o.account_id order by o.placed_at, o.id) > 1 as "hasOrdered"
          from sales."order" o where ${order}
        )
-       select total, "isKnownPlace", "hasOrdered" from known
+       select total, "isKnownPlace", "hasOrdered",
+         array(select distinct l.sku from sales.order_line l where l.order_id = known.id) as skus
+       from known
        where placed_at > now() - make_interval(days => ?)
          and account_id in (select jsonb_array_elements_text(?::jsonb))
        order by placed_at desc limit ?`,

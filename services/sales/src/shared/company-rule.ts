@@ -10,8 +10,10 @@ import {
   ordersFreely,
   type OrderedBefore,
 } from '@gantry/domain/order-approval';
+import { stepsFor } from '@gantry/domain/approval-steps';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { Departments } from './departments.ts';
 import { OrderedBeforeRepository, type ShipPlace } from './ordered-before.repository.ts';
 
 export type Colleague = ResponseOf<typeof identityGetApprovalRule>['people'][number];
@@ -29,6 +31,13 @@ export interface PlannedSale {
   /** minor units, with shipping and tax */
   readonly total: number;
   readonly place: ShipPlace;
+  /** of its goods */
+  readonly skus: readonly string[];
+}
+
+/** An approval, and who is named for it; nobody: anyone who approves. */
+export interface NamedStep {
+  readonly approvers: readonly Pick<Colleague, 'accountId' | 'name'>[];
 }
 
 /** Somebody in their company, whose rules count for an order. */
@@ -46,11 +55,22 @@ export class CompanyRule {
   constructor(
     private readonly client: ContractClient,
     private readonly before: OrderedBeforeRepository,
+    private readonly departments: Departments,
   ) {}
 
   /** Those of a company's people who may sign in. */
   async peopleOf(companyId: string): Promise<readonly Colleague[]> {
     return (await this.readRule(companyId)).people;
+  }
+
+  /** The approvals that an order of a total takes, one after the other, with the names of those who are named. */
+  async stepsOf(companyId: string, total: number): Promise<NamedStep[]> {
+    const { steps, people } = await this.readRule(companyId);
+    return stepsFor(steps, total).map(({ approvers }) => ({
+      approvers: people.flatMap(({ accountId, name }) =>
+        approvers.includes(accountId) ? [{ accountId, name }] : [],
+      ),
+    }));
   }
 
   /**
@@ -132,22 +152,29 @@ export class CompanyRule {
 
   private async factsOf(
     { companyId, accountId, role }: Spender,
-    { total, place }: PlannedSale,
+    { total, place, skus }: PlannedSale,
     isWriting: boolean,
   ): Promise<ApprovalFacts> {
     const rule = await this.readRule(companyId);
-    const rules = { limit: rule.limit, newPlace: rule.newPlace, firstOrder: rule.firstOrder };
-    const budget = rule.people.find((one) => one.accountId === accountId)?.monthlyBudget ?? null;
+    const { people, ...rules } = rule;
+    const budget = people.find((one) => one.accountId === accountId)?.monthlyBudget ?? null;
     if (isWriting && budget !== null) await this.before.lockBudget(accountId);
-    const isAsked = needsHistory(rules, budget) && mayActInCompany('order', role);
-    const before = isAsked ? await this.before.readBefore({ companyId, accountId }, place) : unknown;
-    const reasons = approvalReasonsOf({ role, rules, budget, total, before });
+    const isAsked = mayActInCompany('order', role);
+    const hasHistory = isAsked && needsHistory(rules, budget);
+    const before = hasHistory ? await this.before.readBefore({ companyId, accountId }, place) : unknown;
+    const departments = isAsked && rules.departments.length > 0 ? await this.pathsOf(skus) : [];
+    const reasons = approvalReasonsOf({ role, rules, budget, total, departments, before });
     const left = budget === null ? null : Math.max(0, budget - before.spent);
     return {
-      limit: mayActInCompany('order', role) ? rules.limit : null,
+      limit: isAsked ? rules.limit : null,
       reasons,
       budget: budget === null || left === null || reasons.includes('role') ? null : { amount: budget, left },
     };
+  }
+
+  private async pathsOf(skus: readonly string[]): Promise<string[]> {
+    const found = await this.departments.departmentsOf(skus);
+    return [...new Set([...found.values()].map(({ path }) => path))];
   }
 
   private readRule(companyId: string): Promise<RuleView> {
