@@ -90,3 +90,37 @@ test('an approver names a substitute for days away, and ends it', async ({ brows
   }
   await close();
 });
+
+test('an approver orders part of what was asked for, and the rest waits on', async ({ browser }) => {
+  const { admin, colleague, close } = await withColleague(browser, 'requester');
+  await putInCart(colleague, 2);
+  await fillPurchase(colleague, { email: '' });
+  await colleague.getByRole('button', { name: /^Send for approval/ }).click();
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(/^Approval P-\d+$/);
+  await admin.goto(new URL(colleague.url()).pathname);
+  await hydrated(admin);
+  await admin.getByText('Approve only part of it').click();
+  const form = admin.getByRole('form', { name: 'Approve part of it' });
+  await form.getByRole('button', { name: 'Show the new total' }).click();
+  await expect(admin.getByRole('alert')).toContainText('Enter less of something');
+  await form.getByRole('textbox').first().fill('0');
+  await form.getByLabel('Keep it waiting as a request of its own').check();
+  await form.getByLabel('Note to the requester').fill('The other one next month');
+  await form.getByRole('button', { name: 'Show the new total' }).click();
+  await expect(form.getByText('The rest waits on; it would come to', { exact: false })).toBeVisible();
+  await expectNoAxeViolations(admin);
+  await form.getByRole('button', { name: /^Approve this part · \$/ }).click();
+  const main = admin.getByRole('main');
+  await expect(main.getByText('Sam Signup made it less than was asked for:')).toBeVisible();
+  await expect(main.getByText('The other one next month')).toBeVisible();
+  await main.getByRole('link', { name: /^P-\d+$/ }).click();
+  await expect(main.getByText('This is the rest of request', { exact: false })).toBeVisible();
+  await expectNoAxeViolations(admin);
+  await admin.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(admin)).toBeLessThanOrEqual(0);
+  await admin.getByRole('button', { name: /^Approve and order · \$/ }).click();
+  await expect(main.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await colleague.goto('/my-account/orders');
+  await expect(colleague.getByRole('main').getByRole('row')).toHaveCount(3);
+  await close();
+});

@@ -36,6 +36,10 @@ export const approvalEvents = {
       reason: v.nullable(v.string()),
       /** the order it became */
       orderNumber: v.nullable(v.string()),
+      /** less was ordered than they asked for */
+      isLess: v.optional(v.boolean(), false),
+      /** the request under which the rest waits on */
+      restNumber: v.optional(v.nullable(v.string()), null),
     }),
   }),
 };

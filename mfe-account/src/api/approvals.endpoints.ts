@@ -1,8 +1,10 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
 import {
   salesApproveOrder,
+  salesApprovePart,
   salesGetApproval,
   salesListApprovals,
+  salesPricePart,
   salesPutApprovalBack,
   salesRejectApproval,
   salesTryApprovalRules,
@@ -18,6 +20,8 @@ export const approvalsApi = accountApi.injectEndpoints({
     salesListApprovals: build.query({ ...queryOf(salesListApprovals), providesTags: ['Order'] }),
     salesGetApproval: build.query({ ...queryOf(salesGetApproval), providesTags: ['Order'] }),
     salesApproveOrder: build.mutation({ ...mutationOf(salesApproveOrder), invalidatesTags }),
+    salesPricePart: build.mutation(mutationOf(salesPricePart)),
+    salesApprovePart: build.mutation({ ...mutationOf(salesApprovePart), invalidatesTags }),
     salesRejectApproval: build.mutation({ ...mutationOf(salesRejectApproval), invalidatesTags }),
     salesWithdrawApproval: build.mutation({ ...mutationOf(salesWithdrawApproval), invalidatesTags }),
     salesTryApprovalRules: build.mutation(mutationOf(salesTryApprovalRules)),

@@ -4,8 +4,11 @@ import { recordNumberSchema } from '../schemas/common.ts';
 import {
   approvalsPageSchema,
   approvalsQuery,
+  approvalPartSchema,
+  approvePartSchema,
   askedApprovalSchema,
   orderApprovalSchema,
+  pricedPartSchema,
   rejectApprovalSchema,
   triedRulesSchema,
 } from '../schemas/order-approval.ts';
@@ -74,6 +77,39 @@ export const salesApproveOrder = /* @__PURE__ */ defineEndpoint({
   limit,
   summary:
     'Places the order at the prices that are held, for whoever asked; once, however often it comes. NOT_PURCHASABLE and OUT_OF_STOCK name the lines that cannot be had.',
+});
+
+export const salesPricePart = /* @__PURE__ */ defineEndpoint({
+  ...deciding,
+  name: 'salesPricePart',
+  path: '/my-account/approvals/:number/part/price',
+  body: approvalPartSchema,
+  response: pricedPartSchema,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE', 'NOT_PURCHASABLE', 'SHIPPING_UNAVAILABLE'],
+  limit,
+  summary:
+    'What part of an order would cost that was asked for, and the rest; changes nothing. Quantities nobody can order are INVALID.',
+});
+
+export const salesApprovePart = /* @__PURE__ */ defineEndpoint({
+  ...deciding,
+  name: 'salesApprovePart',
+  path: '/my-account/approvals/:number/part',
+  body: approvePartSchema,
+  response: orderApprovalSchema,
+  errors: [
+    'NOT_FOUND',
+    'NOT_PERMITTED',
+    'WRONG_STATE',
+    'NOT_PURCHASABLE',
+    'OUT_OF_STOCK',
+    'CREDIT_EXCEEDED',
+    'PRICE_CHANGED',
+    'SHIPPING_UNAVAILABLE',
+  ],
+  limit,
+  summary:
+    'Approves part of what was asked for, at the total that was shown; the rest is left out, or waits on as a request of its own. Once, however often it comes.',
 });
 
 export const salesRejectApproval = /* @__PURE__ */ defineEndpoint({

@@ -4,16 +4,42 @@ import { approvalStatuses } from '@gantry/domain/statuses/approval-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { addressSchema } from './address.ts';
 import { totalsSchema } from './cart.ts';
-import { amountSchema, pageOf, pageQuery, recordNumberSchema, text } from './common.ts';
+import { maxCartLines } from '../cart-limits.ts';
+import { amountSchema, optionalLine, pageOf, pageQuery, recordNumberSchema, text } from './common.ts';
 import { paymentTerms } from './order.ts';
 import { shippingServiceSchema } from './shipping.ts';
 
 const statusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(approvalStatuses));
 /** What whoever looks may do with it. */
-const approvalActs = ['approve', 'reject', 'withdraw', 'put-back'] as const;
+const approvalActs = ['approve', 'approve-part', 'reject', 'withdraw', 'put-back'] as const;
 
 export const askedApprovalSchema = v.object({ number: recordNumberSchema });
 export const rejectApprovalSchema = v.object({ reason: text(500) });
+
+/** What becomes of what is not ordered now: nothing, or it waits on as a request of its own. */
+const restChoices = ['leave-out', 'ask-again'] as const;
+const partEntries = {
+  /** how many of each line are ordered now; lines that are not named as many as were asked for */
+  lines: v.pipe(
+    v.array(
+      v.object({
+        lineNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(maxCartLines),
+  ),
+  rest: v.picklist(restChoices),
+};
+/** Part of an order that was asked for. */
+export const approvalPartSchema = v.object(partEntries);
+/** The same, at the total that was shown, with what whoever asked is to read. */
+export const approvePartSchema = v.object({
+  ...partEntries,
+  acceptedTotal: amountSchema,
+  reason: optionalLine(500),
+});
 
 const approvalHead = {
   number: recordNumberSchema,
@@ -37,6 +63,26 @@ export const approvalsPageSchema = v.object({
   /** how many wait for whoever looks to decide */
   toDecide: v.number(),
 });
+
+const approvalLineSchema = v.object({
+  lineNumber: v.number(),
+  sku: v.string(),
+  uri: v.string(),
+  name: v.string(),
+  partNumber: v.string(),
+  quantity: v.number(),
+  unitOfMeasure: v.string(),
+  unitPrice: amountSchema,
+  total: amountSchema,
+});
+/** What part of an order would cost: quantities that are other than asked for at the prices of now. */
+export const pricedPartSchema = v.object({
+  lines: v.array(approvalLineSchema),
+  totals: totalsSchema,
+  /** of what would wait on; null where nothing would */
+  restTotals: v.nullable(totalsSchema),
+});
+export type PricedPart = v.InferOutput<typeof pricedPartSchema>;
 
 /** An order that somebody in a company has asked for, at the prices that are held. */
 export const orderApprovalSchema = v.object({
@@ -69,19 +115,23 @@ export const orderApprovalSchema = v.object({
   paymentService: v.string(),
   note: v.nullable(v.string()),
   totals: totalsSchema,
-  lines: v.array(
-    v.object({
-      lineNumber: v.number(),
-      sku: v.string(),
-      uri: v.string(),
-      name: v.string(),
-      partNumber: v.string(),
-      quantity: v.number(),
-      unitOfMeasure: v.string(),
-      unitPrice: amountSchema,
-      total: amountSchema,
-    }),
+  lines: v.array(approvalLineSchema),
+  /** what an approver has made less; null where it is what was asked for */
+  change: v.optional(
+    v.nullable(
+      v.object({
+        by: v.string(),
+        lines: v.array(
+          v.object({ name: v.string(), partNumber: v.string(), asked: v.number(), quantity: v.number() }),
+        ),
+        /** the request under which the rest waits on; null where it was left out */
+        restNumber: v.nullable(recordNumberSchema),
+      }),
+    ),
+    null,
   ),
+  /** the request this one is the rest of */
+  splitFrom: v.optional(v.nullable(recordNumberSchema), null),
   may: v.array(v.picklist(approvalActs)),
 });
 export type OrderApproval = v.InferOutput<typeof orderApprovalSchema>;

@@ -58,6 +58,8 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'photos are needed': 'forms.problem.photos-needed',
   'is not after the day of issue': 'forms.problem.after-issue',
   'is not a list of states': 'forms.problem.states',
+  'changes nothing': 'forms.problem.changes-nothing',
+  'leaves a rest that cannot be ordered': 'forms.problem.odd-rest',
   'cannot approve orders': 'forms.problem.no-approver',
   'needs more people who approve': 'forms.problem.more-approvers',
   'an amount is needed for its approvers': 'forms.problem.step-amount',

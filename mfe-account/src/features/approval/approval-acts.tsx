@@ -6,7 +6,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import styles from './approval.module.css';
 import { DecisionRefused } from './decision-refused.tsx';
+import { PartForm } from './part-form.tsx';
 import type { RefusedDecision } from './refused-decision.ts';
+import type { AnsweredPart } from './typed-part.ts';
 
 type Act = OrderApproval['may'][number];
 
@@ -14,16 +16,21 @@ interface ApprovalActsProps {
   readonly approval: OrderApproval;
   /** a form that came back, with what was typed */
   readonly refused: RefusedDecision | undefined;
+  /** what part of it would cost, once that was asked */
+  readonly answer: AnsweredPart | undefined;
 }
 
 /** What whoever looks may do now: approve, reject, take it back, or put its items back. Works with scripts off. */
-export function ApprovalActs({ approval, refused }: ApprovalActsProps) {
+export function ApprovalActs({ approval, refused, answer }: ApprovalActsProps) {
   const { may } = approval;
   if (may.length === 0 && !refused) return null;
   return (
     <div className={styles.acts}>
       {refused ? <DecisionRefused approval={approval} refused={refused} /> : null}
       {may.includes('approve') ? <Approve approval={approval} /> : null}
+      {may.includes('approve-part') ? (
+        <PartForm approval={approval} answer={answer} refused={refusedPart(refused)} />
+      ) : null}
       {may.includes('reject') ? <Reject refused={refused} /> : null}
       {may.includes('withdraw') ? (
         <Disclosure summary={<FormattedMessage id="account.approval.withdraw" />}>
@@ -43,6 +50,9 @@ export function ApprovalActs({ approval, refused }: ApprovalActsProps) {
     </div>
   );
 }
+
+const refusedPart = (refused: RefusedDecision | undefined): RefusedDecision | undefined =>
+  refused?.intent.endsWith('-part') ? refused : undefined;
 
 function Approve({ approval: { grandTotal, askedBy, steps } }: Pick<ApprovalActsProps, 'approval'>) {
   const more = steps.filter(({ approvedAt }) => approvedAt === null).length - 1;

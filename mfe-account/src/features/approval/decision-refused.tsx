@@ -12,6 +12,11 @@ interface DecisionRefusedProps {
 export function DecisionRefused({ approval, refused }: DecisionRefusedProps) {
   return (
     <Alert tone="bad" live="assertive" title={<FormattedMessage id={textOf(refused)} />}>
+      {problemsOf(refused).map((problem) => (
+        <p key={problem}>
+          <FormattedMessage id={`account.approval.part.problem.${problem}`} />
+        </p>
+      ))}
       {refused.lines.length > 0 ? (
         <>
           <ul>
@@ -38,7 +43,22 @@ export function DecisionRefused({ approval, refused }: DecisionRefusedProps) {
   );
 }
 
-function textOf({ code, blocker }: RefusedDecision): string {
+/** The quantities that cannot be, by the words of the contract. */
+const problemOf: Readonly<Record<string, string>> = {
+  'is more than is open': 'more',
+  'changes nothing': 'same',
+  'choose at least one item': 'none',
+  'leaves a rest that cannot be ordered': 'rest',
+};
+const problemsOf = ({ code, intent, problems }: RefusedDecision): readonly string[] =>
+  code === 'INVALID' && intent.endsWith('-part')
+    ? [...new Set(problems.map((text) => problemOf[text] ?? 'quantity'))]
+    : [];
+
+function textOf({ code, blocker, intent }: RefusedDecision): string {
+  if (code === 'INVALID' && intent.endsWith('-part')) return 'account.approval.refused.part';
+  if (code === 'PRICE_CHANGED') return 'account.approval.refused.price';
+  if (code === 'SHIPPING_UNAVAILABLE') return 'account.approval.refused.shipping';
   if (code === 'WRONG_STATE')
     return `account.approval.refused.${blocker === 'left' || blocker === 'others' ? blocker : 'decided'}`;
   if (code === 'NOT_PURCHASABLE' || code === 'OUT_OF_STOCK') return 'account.approval.refused.lines';

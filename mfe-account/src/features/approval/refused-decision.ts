@@ -7,6 +7,8 @@ export interface RefusedDecision extends RefusedChange {
   readonly lines: readonly RefusedLine[];
   /** what it met, where its status does not allow it */
   readonly blocker: string | null;
+  /** what is wrong with the quantities of part of it, once each */
+  readonly problems: readonly string[];
 }
 interface RefusedLine {
   /** of the product; null where the line is named by its number */
@@ -38,5 +40,6 @@ export function refusedDecision(
 ): RefusedDecision {
   const data = v.safeParse(dataSchema, failure?.data ?? {});
   const facts = data.success ? data.output : { blocker: null, lines: [] };
-  return { intent, code: failure?.code ?? 'UNAVAILABLE', values, ...facts };
+  const problems = [...new Set(failure?.issues?.map(({ message }) => message))];
+  return { intent, code: failure?.code ?? 'UNAVAILABLE', values, problems, ...facts };
 }

@@ -10,7 +10,8 @@ import { ApprovalFacts } from '../../features/approval/approval-facts.tsx';
 import { ApprovalLines } from '../../features/approval/approval-lines.tsx';
 import { ApprovalTimeline } from '../../features/approval/approval-timeline.tsx';
 import styles from '../../features/approval/approval.module.css';
-import type { RefusedDecision } from '../../features/approval/refused-decision.ts';
+import { ChangeNote } from '../../features/approval/change-note.tsx';
+import { isPriced, type ApprovalAnswer } from '../../features/approval/typed-part.ts';
 import { WaitsFor } from '../../features/approval/waits-for.tsx';
 import { ApprovalStatus } from '../../parts/approval-status.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
@@ -22,13 +23,16 @@ export { loader } from './approval.loader.ts';
 export default function ApprovalPage() {
   const { number = '' } = useParams();
   const { data: approval } = useSalesGetApprovalQuery({ params: { number } });
-  const refused = useActionData<RefusedDecision>();
+  const answer = useActionData<ApprovalAnswer>();
+  const priced = isPriced(answer) ? answer : undefined;
+  const refused = isPriced(answer) ? undefined : answer;
   if (!approval) return null;
   return (
     <div className={styles.page}>
       <ApprovalHead approval={approval} />
       <WaitsFor approval={approval} />
-      <ApprovalActs approval={approval} refused={refused} />
+      <ChangeNote approval={approval} />
+      <ApprovalActs approval={approval} refused={refused} answer={priced} />
       <ApprovalLines lines={approval.lines} />
       <div className={styles.sums}>
         <TotalsList totals={approval.totals} />

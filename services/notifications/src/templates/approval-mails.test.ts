@@ -12,7 +12,15 @@ const asked = {
   expiresAt: '2026-12-04T18:00:00.000Z',
   isReminder: false,
 };
-const ended = { ...to, name: 'Rita', decidedBy: 'Anna', reason: null, orderNumber: null };
+const ended = {
+  ...to,
+  name: 'Rita',
+  decidedBy: 'Anna',
+  reason: null,
+  orderNumber: null,
+  isLess: false,
+  restNumber: null,
+};
 const locales = [
   ['en-US', ''],
   ['es-US', '/es'],
@@ -43,7 +51,10 @@ test.each(locales)('tells in %s how it ended', (locale, prefix) => {
   const rejected = { ...ended, locale, how: 'rejected', reason: 'too dear' } as const;
   expect(renderText(approvalEndedMail(rejected, origin))).toContain('too dear');
   const expired = { ...ended, locale, how: 'expired', decidedBy: null } as const;
-  for (const each of [approved, rejected, expired]) {
+  const less = { ...approved, isLess: true, restNumber: 'p-8', reason: 'two are enough' };
+  for (const part of ['P-8', 'two are enough'])
+    expect(renderText(approvalEndedMail(less, origin))).toContain(part);
+  for (const each of [approved, rejected, expired, less]) {
     const mail = approvalEndedMail(each, origin);
     expect(renderText(mail)).toContain(`${origin}${prefix}/my-account/approvals/p-7`);
     expect(mail.subject + renderText(mail)).not.toMatch(/[{}]|approval-/);

@@ -41,6 +41,17 @@ export function approvalEndedMail(ended: EventPayload<'approval.ended'>, origin:
     blocks: [
       { kind: 'text', text: messages.format('greeting', { name: ended.name }) },
       { kind: 'text', text: messages.format(`approval-${how}.text`, facts) },
+      ...(how === 'approved' && ended.isLess
+        ? [{ kind: 'text', text: messages.format('approval-part.text', facts) } as const]
+        : []),
+      ...(how === 'approved' && ended.restNumber
+        ? [
+            {
+              kind: 'text',
+              text: messages.format('approval-part.rest', { number: ended.restNumber.toUpperCase() }),
+            } as const,
+          ]
+        : []),
       ...(reason ? [{ kind: 'said', text: reason } as const] : []),
       { kind: 'action', label: messages.format('approval-ended.action'), url },
     ],

@@ -87,6 +87,14 @@ export class CartRepository {
     return this.writeChanges(head, parameters, { gone: [], put: cart.lines });
   }
 
+  /** Makes a cart that is ordered already, for what is ordered apart from the cart it came from. */
+  async insertOrdered({ id, token }: CartState, accountId: string): Promise<void> {
+    await this.em.execute(
+      `insert into sales.cart (id, token, account_id, status, version) values (?, ?, ?, 'ordered', 1)`,
+      [id, token, accountId],
+    );
+  }
+
   /** Writes what differs; false, and nothing written, when the cart is no longer the one that was read. */
   updateCart(before: CartState, after: CartState): Promise<boolean> {
     const head = `update sales.cart set version = ?, unresolved = ?::jsonb, notices = ?::jsonb, updated_at = now()

@@ -35,6 +35,15 @@ export class QuoteOrder {
   async quote(cart: CartState, accountId: string | null, to: QuoteChoices): Promise<OrderQuote> {
     const lines = await this.priceLines(cart, accountId);
     if (lines.length === 0) throw new DomainError('CART_EMPTY');
+    return this.quoteLines(lines, accountId, to);
+  }
+
+  /** The same for lines whose prices are known. @throws DomainError SHIPPING_UNAVAILABLE when nothing goes there */
+  async quoteLines(
+    lines: readonly QuotedLine[],
+    accountId: string | null,
+    to: QuoteChoices,
+  ): Promise<OrderQuote> {
     const subtotal = goodsValue(lines);
     const { place, service, companyId, withRecord = false } = to;
     const goods = shippedGoodsOf(lines);

@@ -94,6 +94,8 @@ export function tellAsker(
   how: EventPayload<'approval.ended'>['how'],
 ): Promise<void> {
   const { number, name, email, locale, decidedBy = null, reason = null, orderNumber = null } = approval;
-  const payload = { number, name, email, locale, how, decidedBy, reason, orderNumber };
+  const { change = null } = approval;
+  const about = { isLess: change !== null, restNumber: change?.restNumber ?? null };
+  const payload = { number, name, email, locale, how, decidedBy, reason, orderNumber, ...about };
   return publish(em, 'approval.ended', payload, markOf(approval, `told.${how}`));
 }

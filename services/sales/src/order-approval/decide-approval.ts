@@ -19,6 +19,9 @@ import { approvalView } from './order-approval.mapper.ts';
 import { OrderApprovalRepository } from './order-approval.repository.ts';
 import { TellApprovers } from './tell-approvers.ts';
 
+/** Makes of what was asked for what is approved; within the transaction. */
+type Change = (em: EntityManager, approval: OrderApproval) => Promise<void>;
+
 /** What becomes of an order that was asked for. Each answer is the same however often it is given. */
 @Injectable()
 export class DecideApproval {
@@ -35,11 +38,13 @@ export class DecideApproval {
    * Gives the approval it waits for; with the last one it is placed at the prices that are held, for whoever asked.
    * @throws DomainError NOT_FOUND; NOT_PERMITTED; WRONG_STATE with the blocker; NOT_PURCHASABLE and OUT_OF_STOCK naming
    *   lines; CREDIT_EXCEEDED where whoever asked may not buy on these terms any more
+   * @param change what is approved, where it is less than was asked for
    */
-  approveOrder(call: Call, number: string): Promise<ApprovalView> {
+  approveOrder(call: Call, number: string, change: Change = async () => {}): Promise<ApprovalView> {
     return this.decide(call, number, 'approved', async (em, approval, people) => {
       const asker = people.find(({ accountId }) => accountId === approval.accountId);
       if (!asker) throw blocked('left', approval);
+      await change(em, approval);
       // what cannot be had is said to whoever approves first, not to the last of them
       const plan = await this.held.planOf(call, approval, asker);
       if (!approval.takeStep(deciderOf(call))) {
@@ -118,7 +123,11 @@ const isRepeat = (approval: OrderApproval, to: 'approved' | 'rejected', accountI
  * The session may not know yet what has become of a role.
  * @throws DomainError NOT_PERMITTED; WRONG_STATE where somebody else is asked
  */
-function checkDecider(approval: OrderApproval, people: readonly Colleague[], accountId: string | null): void {
+export function checkDecider(
+  approval: OrderApproval,
+  people: readonly Colleague[],
+  accountId: string | null,
+): void {
   const me = people.find((one) => one.accountId === accountId);
   if (!me || !mayActInCompany('approve-orders', me.role)) throw new DomainError('NOT_PERMITTED');
   const { step, deciding } = decidingOf(approval, people);

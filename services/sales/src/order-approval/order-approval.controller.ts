@@ -2,9 +2,11 @@ import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   salesApproveOrder,
+  salesApprovePart,
   salesAskApproval,
   salesGetApproval,
   salesListApprovals,
+  salesPricePart,
   salesPutApprovalBack,
   salesRejectApproval,
   salesTryApprovalRules,
@@ -12,6 +14,7 @@ import {
 } from '@gantry/contracts/endpoints/order-approvals';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { ApprovePart } from './approve-part.ts';
 import { AskApproval } from './ask-approval.ts';
 import { DecideApproval } from './decide-approval.ts';
 import { ReadApprovals } from './read-approvals.ts';
@@ -24,6 +27,7 @@ export class OrderApprovalController {
     private readonly asking: AskApproval,
     private readonly reading: ReadApprovals,
     private readonly deciding: DecideApproval,
+    private readonly parts: ApprovePart,
     private readonly rules: TryRules,
   ) {}
 
@@ -45,6 +49,16 @@ export class OrderApprovalController {
   @Serve(salesApproveOrder)
   approveOrder(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesApproveOrder>) {
     return this.deciding.approveOrder(call, params.number);
+  }
+
+  @Serve(salesPricePart)
+  pricePart(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof salesPricePart>) {
+    return this.parts.pricePart(call, params.number, body);
+  }
+
+  @Serve(salesApprovePart)
+  approvePart(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof salesApprovePart>) {
+    return this.parts.approvePart(call, params.number, body);
   }
 
   @Serve(salesRejectApproval)

@@ -23,6 +23,20 @@ export interface HeldOrder extends Pick<OrderPlan, 'facts' | 'taxComplete'> {
   readonly taxRecord: TaxRecord | null;
 }
 
+/** What an approver has made less than was asked for. */
+export interface ApprovalChange {
+  readonly by: string;
+  readonly lines: readonly {
+    readonly sku: string;
+    readonly name: string;
+    readonly partNumber: string;
+    readonly asked: number;
+    readonly quantity: number;
+  }[];
+  /** the request under which the rest waits on */
+  readonly restNumber: string | null;
+}
+
 const OrderApprovalSchema = defineEntity({
   name: 'OrderApproval',
   schema: 'sales',
@@ -49,6 +63,10 @@ const OrderApprovalSchema = defineEntity({
     held: p.json<HeldOrder>(),
     /** the approvals it takes, one after the other; none in those from before there were several */
     steps: p.json<readonly TakenStep[]>(),
+    /** null where it is what was asked for */
+    change: p.json<ApprovalChange>().nullable(),
+    /** the request it is the rest of */
+    splitFrom: p.string().nullable(),
     /** the order it became */
     orderNumber: p.string().nullable(),
     askedAt: p.datetime(),
@@ -76,7 +94,7 @@ export type NewApproval = Pick<
   | 'requestHash'
   | 'held'
   | 'expiresAt'
-> & { readonly steps: readonly NamedStep[] };
+> & { readonly steps: readonly NamedStep[]; readonly splitFrom?: string };
 
 /** An order that somebody asks for inside their company. Only where it stands ever changes. */
 export class OrderApproval extends OrderApprovalSchema.class {
@@ -86,6 +104,8 @@ export class OrderApproval extends OrderApprovalSchema.class {
       status: 'waiting' as const,
       steps: facts.steps.map((step): TakenStep => ({ ...step, by: null, at: null })),
       reason: null,
+      change: null,
+      splitFrom: facts.splitFrom ?? null,
       grandTotal: facts.held.facts.grandTotal,
       lineCount: facts.held.lines.length,
       orderNumber: null,
@@ -116,6 +136,16 @@ export class OrderApproval extends OrderApprovalSchema.class {
   /** Who has approved it so far. */
   get approvedBy(): readonly string[] {
     return approvedByOf(this.steps);
+  }
+
+  /** Less is ordered than was asked for; approvals that the smaller total does not take are dropped, but the one at hand. */
+  holdLess(held: HeldOrder, change: ApprovalChange, steps: number): void {
+    const given = this.approvedBy.length;
+    this.held = held;
+    this.change = change;
+    this.grandTotal = held.facts.grandTotal;
+    this.lineCount = held.lines.length;
+    this.steps = this.steps.slice(0, Math.max(given + 1, steps));
   }
 
   /** Somebody gives the approval it waits for. @returns whether it was the last */

@@ -7,7 +7,7 @@ import { askedFor, mayDecideStep } from '@gantry/domain/approval-steps';
 import { mayActInCompany } from '@gantry/domain/company-roles';
 import type { Colleague } from '../shared/company-rule.ts';
 import { decidingOf } from './taken-step.ts';
-import type { OrderApproval } from './order-approval.entity.ts';
+import type { HeldLine, OrderApproval } from './order-approval.entity.ts';
 
 type Reader = Pick<Identity, 'accountId' | 'companyRole'>;
 type People = readonly Colleague[];
@@ -44,19 +44,38 @@ export function approvalView(approval: OrderApproval, reader: Reader, people: Pe
     paymentService: facts.paymentService,
     note: facts.note ?? null,
     totals: { subtotal, discount, handlingFee, shipping, tax, grandTotal },
-    lines: lines.map(({ product, quantity, unitPrice }, index) => ({
-      lineNumber: index + 1,
-      sku: product.sku,
-      uri: product.uri,
-      name: product.name,
-      partNumber: product.partNumber,
-      quantity,
-      unitOfMeasure: product.unitOfMeasure,
-      unitPrice,
-      total: unitPrice * quantity,
-    })),
+    lines: lines.map(lineView),
+    change: changeView(approval),
+    splitFrom: approval.splitFrom ?? null,
     may: actsOf(approval, reader, people),
   };
+}
+
+/** A line at its number, from zero. */
+export const lineView = (
+  { product, quantity, unitPrice }: Pick<HeldLine, 'product' | 'quantity' | 'unitPrice'>,
+  index: number,
+): ApprovalView['lines'][number] => ({
+  lineNumber: index + 1,
+  sku: product.sku,
+  uri: product.uri,
+  name: product.name,
+  partNumber: product.partNumber,
+  quantity,
+  unitOfMeasure: product.unitOfMeasure,
+  unitPrice,
+  total: unitPrice * quantity,
+});
+
+function changeView({ change = null }: OrderApproval): ApprovalView['change'] {
+  if (!change) return null;
+  const lines = change.lines.map(({ name, partNumber, asked, quantity }) => ({
+    name,
+    partNumber,
+    asked,
+    quantity,
+  }));
+  return { by: change.by, lines, restNumber: change.restNumber };
 }
 
 /** Whom each approval asks, by name: those it waits for now as they are at this moment, the others as they were named. */
@@ -87,5 +106,5 @@ function actsOf(
     return statusNow === 'approved' ? [] : ['put-back'];
   }
   const { step, deciding } = decidingOf(approval, people);
-  return isOpen && mayDecideStep(accountId, step, deciding) ? ['approve', 'reject'] : [];
+  return isOpen && mayDecideStep(accountId, step, deciding) ? ['approve', 'approve-part', 'reject'] : [];
 }

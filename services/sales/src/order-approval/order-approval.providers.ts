@@ -1,3 +1,4 @@
+import { ApprovePart } from './approve-part.ts';
 import { AskApproval } from './ask-approval.ts';
 import { CompanyRule } from '../shared/company-rule.ts';
 import { Departments } from '../shared/departments.ts';
@@ -6,6 +7,7 @@ import { DecideApproval } from './decide-approval.ts';
 import { ExpireApprovals } from './expire-approvals.ts';
 import { HeldPlan } from './held-plan.ts';
 import { OrderApprovalRepository } from './order-approval.repository.ts';
+import { PlanPart } from './part-plan.ts';
 import { ReadApprovals } from './read-approvals.ts';
 import { RemindApprovers } from './remind-approvers.ts';
 import { TellApprovers } from './tell-approvers.ts';
@@ -13,6 +15,7 @@ import { TryRules } from './try-rules.ts';
 
 /** What works on orders that are asked for and approved. */
 export const orderApprovalProviders = [
+  ApprovePart,
   AskApproval,
   CompanyRule,
   DecideApproval,
@@ -21,6 +24,7 @@ export const orderApprovalProviders = [
   HeldPlan,
   OrderApprovalRepository,
   OrderedBeforeRepository,
+  PlanPart,
   ReadApprovals,
   RemindApprovers,
   TellApprovers,
