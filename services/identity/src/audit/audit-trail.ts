@@ -4,6 +4,7 @@ import type { EventPayload } from '@gantry/contracts/events';
 import type { AuditEntry as AuditEntryView } from '@gantry/contracts/schemas/account';
 import { asDone } from '@gantry/nest-kit/events';
 import { AuditEntry } from './audit-entry.entity.ts';
+import { ErasedPeople } from './erased-people.ts';
 
 export interface AuditFilter {
   readonly entity?: string;
@@ -13,7 +14,10 @@ export interface AuditFilter {
 /** The audit trail. The database numbers and chains the entries and refuses changes (migration 0002). */
 @Injectable()
 export class AuditTrail {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly erased: ErasedPeople,
+  ) {}
 
   /** Appends within the running transaction. */
   async appendEntry(change: EventPayload<'record.changed'>): Promise<void> {
@@ -38,7 +42,7 @@ export class AuditTrail {
       limit: size,
       offset: (page - 1) * size,
     });
-    return { items: entries.map(entryView), total };
+    return { items: await this.erased.hideIn(entries.map(entryView)), total };
   }
 
   /** Whether every entry still has the hash it was written with and follows the one before it. */
@@ -52,7 +56,8 @@ export class AuditTrail {
   }
 }
 
-const entryView = (entry: AuditEntry): AuditEntryView => ({
+const entryView = (entry: AuditEntry): AuditEntryView & { readonly actorId: string | null } => ({
+  actorId: entry.actorId ?? null,
   id: entry.id,
   at: entry.at.toISOString(),
   actor: entry.actor ?? null,
