@@ -16,6 +16,7 @@ import { Migration20261127ApprovalLimit } from './migration-20261127-approval-li
 import { Migration20261128ApprovalRules } from './migration-20261128-approval-rules.ts';
 import { Migration20261128ApprovalSteps } from './migration-20261128-approval-steps.ts';
 import { Migration20261128Erasure } from './migration-20261128-erasure.ts';
+import { Migration20261128AuditDays } from './migration-20261128-audit-days.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Migration20261128ApprovalRules,
   Migration20261128ApprovalSteps,
   Migration20261128Erasure,
+  Migration20261128AuditDays,
 ];

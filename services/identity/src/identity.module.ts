@@ -64,6 +64,8 @@ import { AuditController } from './audit/audit.controller.ts';
 import { AuditEvents } from './audit/audit.events.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { ErasedPeople } from './audit/erased-people.ts';
+import { AuditFile } from './audit/audit-file.ts';
+import { AuditSearch } from './audit/audit-search.ts';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { OneTimeCode } from './code/one-time-code.entity.ts';
 import { OneTimeCodes } from './code/one-time-codes.ts';
@@ -153,6 +155,8 @@ export const entities = [
     AttemptLimiter,
     AuthenticatorApps,
     AuditEvents,
+    AuditFile,
+    AuditSearch,
     AuditTrail,
     Ceremonies,
     ChangePassword,

@@ -185,6 +185,22 @@ test('the trail tells of it without the person, and what it told before is hidde
   expect(kept!.before).toBe('Gwen Gone');
 });
 
+test('whoever searches the trail by what an erased person was called finds nothing, and by their number all of it', async () => {
+  const person = await somebody();
+  await under.identity.call(
+    identitySaveProfile,
+    { body: { name: 'Gwen G.', company: 'Gone Works', phone: null } },
+    { caller: person.caller },
+  );
+  const found = async (text: string) =>
+    (await under.identity.call(identityListAudit, { query: { person: text } }, { caller: admin })).total;
+  const before = await found(person.email);
+  expect(before).toBeGreaterThan(0);
+  await erase(person);
+  expect(await found(person.email)).toBe(0);
+  expect(await found(person.number.toUpperCase())).toBe(before + 1);
+});
+
 test('an account that was merged can be erased too, and the owner of the other one is told nothing', async () => {
   const [from, into] = [await somebody(), await somebody()];
   await act(from.number, { act: 'merge', into: into.number, newAdmin: '', reason: 'one person' });

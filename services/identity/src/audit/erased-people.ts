@@ -25,7 +25,7 @@ const hidden = '•••';
 const hide = (text: string | null): string | null => (text === null ? null : hidden);
 
 /** An entry with the id of whoever made the change. */
-type WrittenEntry = AuditEntry & { readonly actorId: string | null };
+export type WrittenEntry = AuditEntry & { readonly actorId: string | null };
 
 /**
  * The trail keeps what it was told, or its chain would break; of people who were erased it shows a number only.
