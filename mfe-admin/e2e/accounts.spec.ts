@@ -1,5 +1,5 @@
 import { adminAccountPath, adminAccountsPath } from '@gantry/contracts/addresses/admin';
-import { hydrated, overflow, signIn } from '@gantry/testing/buying';
+import { freshEmail, hydrated, overflow, signIn, signUp } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 
 test('finance finds an account, changes its terms, and holds and releases it', async ({ page }) => {
@@ -45,4 +45,32 @@ test('an account fits a telephone and is for some roles only', async ({ browser 
   await warehouse.goto(adminAccountPath('a-1001'));
   await expect(warehouse.getByRole('heading', { name: 'You don’t have access to accounts' })).toBeVisible();
   await warehouse.context().close();
+});
+
+test('an admin erases an account for somebody who asks, with the reason', async ({ page, browser }) => {
+  const buyer = await (await browser.newContext()).newPage();
+  const email = await signUp(buyer, '/my-account', freshEmail('forgotten'));
+  await signIn(
+    page,
+    'admin@demo.gantry.example',
+    `${adminAccountsPath()}?search=${encodeURIComponent(email)}`,
+  );
+  await page.getByRole('link', { name: /^A-\d+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account of Sam Signup');
+  await hydrated(page);
+  await page.getByText('Erase the account', { exact: true }).click();
+  const erase = page.getByRole('form', { name: 'Erase the account' });
+  await erase.getByRole('button', { name: 'Erase account for good' }).click();
+  await expect(erase.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await erase.getByLabel('Reason').fill('asked by letter');
+  await erase.getByRole('button', { name: 'Erase account for good' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Account of A-\d+$/);
+  await expect(page.getByText(email)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  // who somebody is may have been looked up a few seconds ago
+  await expect(async () => {
+    await buyer.goto('/my-account/profile');
+    await expect(buyer).toHaveURL(/\/sign-in/, { timeout: 1000 });
+  }).toPass();
+  await buyer.context().close();
 });

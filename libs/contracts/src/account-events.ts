@@ -105,6 +105,28 @@ export const accountEvents = {
       intoNumber: v.string(),
     }),
   }),
+  /** an account is erased: what is kept of the person goes, and what the law wants kept names nobody by e-mail any more */
+  'account.erased': event({
+    publisher: 'identity',
+    subscribers: ['sales', 'taxation', 'payments', 'catalog', 'notifications'],
+    payload: v.object({
+      accountId: v.string(),
+      accountNumber: v.string(),
+      /** the user name it had */
+      email: v.string(),
+    }),
+  }),
+  /** whoever had an account that is erased is told, for the last time */
+  'account.erasure-done': event({
+    publisher: 'identity',
+    subscribers: ['notifications'],
+    payload: v.object({
+      accountNumber: v.string(),
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+    }),
+  }),
   /** an invoice of an account is unpaid after its last reminder, or none is any more: it is held, or released */
   'account.arrears-changed': event({
     publisher: 'sales',

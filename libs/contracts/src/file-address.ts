@@ -49,6 +49,10 @@ export const spendFileAddress = (query: {
   readonly buyer?: string;
 }): string => `/api/v1/my-account/company/spend.csv${queryOf(query)}`;
 
+/** Address of what of the audit trail matches, as CSV, for staff. */
+export const auditFileAddress = (query: Readonly<Record<string, string | undefined>>): string =>
+  `/api/v1/admin/audit.csv${queryOf(query)}`;
+
 const queryOf = (query: Readonly<Record<string, string | number | undefined>>): string => {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return '';

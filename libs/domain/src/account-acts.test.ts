@@ -23,6 +23,7 @@ test('each role does its own part', () => {
     'set-role',
     'end-sessions',
     'merge',
+    'erase',
     'propose-block',
   ]);
   for (const role of roles.filter((one) => !['finance', 'support', 'admin'].includes(one)))
@@ -62,7 +63,8 @@ test('the black list takes two people', () => {
   expect(actsOf('admin', { ...buyer, status: 'black-list' })).toEqual(['unblock']);
 });
 
-test('nothing is done to an account that was merged or deleted', () => {
-  expect(actsOf('admin', { ...buyer, status: 'merged' })).toEqual([]);
+test('an account that was merged can only be erased, and nothing is done to one that is deleted', () => {
+  expect(actsOf('admin', { ...buyer, status: 'merged' })).toEqual(['erase']);
+  expect(actsOf('support', { ...buyer, status: 'merged' })).toEqual([]);
   expect(actsOf('admin', { ...buyer, status: 'deleted' })).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   identityGetSecurity,
   identityKeepUsername,
 } from '@gantry/contracts/endpoints/account-security';
+import { identityEraseAccount, identityGetErasure } from '@gantry/contracts/endpoints/account-erasure';
 import {
   identityAddPasskey,
   identityRemovePasskey,
@@ -27,6 +28,8 @@ const invalidatesTags = ['Security'] as const;
 export const securityApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     identityGetSecurity: build.query({ ...queryOf(identityGetSecurity), providesTags: ['Security'] }),
+    identityGetErasure: build.query(queryOf(identityGetErasure)),
+    identityEraseAccount: build.mutation(mutationOf(identityEraseAccount)),
     identityChangePassword: build.mutation({ ...mutationOf(identityChangePassword), invalidatesTags }),
     identityChangeUsername: build.mutation({ ...mutationOf(identityChangeUsername), invalidatesTags }),
     identityStartApp: build.mutation(mutationOf(identityStartApp)),
@@ -47,6 +50,8 @@ export const securityApi = accountApi.injectEndpoints({
 });
 
 export const {
+  useIdentityEraseAccountMutation,
+  useIdentityGetErasureQuery,
   useIdentityGetSecurityQuery,
   useIdentityChangePasswordMutation,
   useIdentityChangeUsernameMutation,

@@ -7,5 +7,8 @@ export const sentParameter = 'sent';
 /** The query parameter of the page of company sign-on that says why it did not go on. */
 export const refusedParameter = 'refused';
 
+/** The query parameter of the sign-in page that says an account is no more. */
+export const erasedParameter = 'erased';
+
 /** The query parameter of the sign-in page that leads to its second step. */
 export const stepParameter = 'step';

@@ -35,6 +35,10 @@ import { DirectoryController } from './account/directory.controller.ts';
 import { Directory } from './account/directory.ts';
 import { ProfileController } from './account/profile.controller.ts';
 import { ProfileService } from './account/profile.ts';
+import { EraseAccount } from './erasure/erase-account.ts';
+import { ErasureController } from './erasure/erasure.controller.ts';
+import { OpenBusinessOf } from './erasure/open-business.ts';
+import { OwnErasure } from './erasure/own-erasure.ts';
 import { EnterAccount } from './auth/enter-account.ts';
 import { FinishSignIn } from './auth/finish-sign-in.ts';
 import { Recovery } from './auth/recovery.ts';
@@ -49,6 +53,7 @@ import { Acting } from './back-office/acting.ts';
 import { CompanyActs } from './back-office/company-acts.ts';
 import { AdminAccountsController } from './back-office/admin-accounts.controller.ts';
 import { FollowArrears } from './back-office/follow-arrears.ts';
+import { OwnerActs } from './back-office/owner-acts.ts';
 import { Memberships } from './back-office/memberships.ts';
 import { AddressBook } from './address/address-book.ts';
 import { AddressController } from './address/address.controller.ts';
@@ -58,6 +63,9 @@ import { AttemptLimiter } from './attempt/attempt-limiter.ts';
 import { AuditController } from './audit/audit.controller.ts';
 import { AuditEvents } from './audit/audit.events.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
+import { ErasedPeople } from './audit/erased-people.ts';
+import { AuditFile } from './audit/audit-file.ts';
+import { AuditSearch } from './audit/audit-search.ts';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { OneTimeCode } from './code/one-time-code.entity.ts';
 import { OneTimeCodes } from './code/one-time-codes.ts';
@@ -130,6 +138,7 @@ export const entities = [
     SecondStepController,
     PasskeyController,
     DirectoryController,
+    ErasureController,
     SessionController,
     AddressController,
     AuditController,
@@ -146,6 +155,8 @@ export const entities = [
     AttemptLimiter,
     AuthenticatorApps,
     AuditEvents,
+    AuditFile,
+    AuditSearch,
     AuditTrail,
     Ceremonies,
     ChangePassword,
@@ -158,6 +169,8 @@ export const entities = [
     Directory,
     DomainProof,
     EnterAccount,
+    EraseAccount,
+    ErasedPeople,
     FinishSignIn,
     FollowArrears,
     Invitations,
@@ -167,9 +180,12 @@ export const entities = [
     Membership,
     Memberships,
     OneTimeCodes,
+    OpenBusinessOf,
     OwnCompany,
     CompanyRules,
     Substitutes,
+    OwnErasure,
+    OwnerActs,
     OwnPasskeys,
     OwnSecondStep,
     OwnSecurity,

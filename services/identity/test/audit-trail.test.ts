@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
+import { identityListAudit } from '@gantry/contracts/endpoints/identity';
+import type { Identity } from '@gantry/contracts/schemas/account';
 import { audit } from '@gantry/nest-kit/audit';
+import { encodeCaller } from '@gantry/nest-kit/call';
+import { publish } from '@gantry/nest-kit/events';
+import { internalHeaders } from '@gantry/nest-kit/headers';
+import { demoKey } from '@gantry/nest-kit/testing';
+import { AuditFile } from '../src/audit/audit-file.ts';
 import { person, signUp, startIdentity } from './identity-under-test.ts';
+import { staff } from './staff-under-test.ts';
 
 let under: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
@@ -39,4 +47,115 @@ test('an account that a service knows by its id stands in the trail by its numbe
   await enterBySystem(account!.id);
   await enterBySystem(account!.number);
   expect(await numbersOfCards()).toEqual([account!.number, account!.number]);
+});
+
+const auditor = staff('auditor', 'audrey');
+const find = (query: Readonly<Record<string, string>>) =>
+  under.identity.call(identityListAudit, { query }, { caller: auditor });
+
+/** Entries of a record of its own, one each day, as another service enters them. */
+async function enterDays(number: string, days: readonly string[]): Promise<void> {
+  const em = under.identity.app.get(EntityManager, { strict: false });
+  await RequestContext.create(em, () =>
+    em.transactional(async (tx) => {
+      for (const [index, day] of days.entries()) {
+        const entry = {
+          // the evening of the store's day, which is the next one in UTC
+          at: `${day}T23:30:00-07:00`,
+          actorId: `person-${index}`,
+          actor: `Person ${index} of ${number}`,
+          actorRole: 'sales',
+          entity: 'inquiry',
+          entityNumber: number,
+          field: index === 0 ? 'status' : `line ${index} price`,
+          before: null,
+          after: `=1+${index}`,
+          reason: null,
+          requestId: null,
+        };
+        await publish(tx, 'record.changed', entry, { entity: `test:${number}:${index}`, version: 'audit' });
+      }
+    }),
+  );
+  await under.identity.runJobs();
+}
+const days = ['2026-01-10', '2026-01-11', '2026-01-12'];
+
+test('the trail is narrowed by record, person, field and days of the store, and by all of them together', async () => {
+  await enterDays('q-501', days);
+  const found = async (query: Readonly<Record<string, string>>) =>
+    (await find({ entity: 'inquiry', ...query })).items.map(({ after }) => after).toReversed();
+  expect(await found({ number: 'Q-501' })).toEqual(['=1+0', '=1+1', '=1+2']);
+  expect(await found({ person: 'person 1 OF q-501' })).toEqual(['=1+1']);
+  expect(await found({ number: 'q-501', field: 'PRICE' })).toEqual(['=1+1', '=1+2']);
+  expect(await found({ number: 'q-501', from: '2026-01-11' })).toEqual(['=1+1', '=1+2']);
+  expect(await found({ number: 'q-501', to: '2026-01-11' })).toEqual(['=1+0', '=1+1']);
+  expect(await found({ number: 'q-501', from: '2026-01-11', to: '2026-01-11', field: 'price' })).toEqual([
+    '=1+1',
+  ]);
+  // signs of a pattern are taken as they are, and what is no day narrows nothing
+  expect(await found({ number: 'q-501', field: '%' })).toEqual([]);
+  expect(await found({ number: 'q-501', from: 'yesterday' })).toHaveLength(3);
+  const { total, items } = await find({ entity: 'inquiry', number: 'q-501', page: '2' });
+  expect([total, items]).toEqual([3, []]);
+});
+
+test('what was found is exported whole as CSV, of which no cell is calculated, for those who may read the trail', async () => {
+  await enterDays('q-502', days);
+  const exported = (caller: Identity) =>
+    under.identity.fastify.inject({
+      method: 'GET',
+      url: '/internal/identity/admin/audit.csv?number=q-502&field=price',
+      headers: {
+        [internalHeaders.key]: demoKey('gateway', 'identity'),
+        [internalHeaders.caller]: encodeCaller(caller),
+      },
+    });
+  const file = await exported(auditor);
+  expect(file.headers['content-disposition']).toBe('attachment; filename="audit-trail.csv"');
+  const [head, ...rows] = file.body.trimEnd().split('\n');
+  expect(head).toBe('\ufeffEntry,At (UTC),User,Role,For,Record,Number,Field,Before,After,Reason,Request');
+  expect(rows.map((row) => row.split(',').slice(1, 10))).toEqual([
+    [
+      '2026-01-13T06:30:00.000Z',
+      'Person 2 of q-502',
+      'sales',
+      '',
+      'inquiry',
+      'Q-502',
+      'line 2 price',
+      '',
+      "'=1+2",
+    ],
+    [
+      '2026-01-12T06:30:00.000Z',
+      'Person 1 of q-502',
+      'sales',
+      '',
+      'inquiry',
+      'Q-502',
+      'line 1 price',
+      '',
+      "'=1+1",
+    ],
+  ]);
+  expect((await exported(staff('sales'))).json()).toMatchObject({ error: { code: 'NOT_PERMITTED' } });
+});
+
+test('an export goes on past what is read at once, and lists nothing twice', async () => {
+  await under.identity.sql(
+    `insert into identity.audit_entry (at, entity, entity_number, field, hash_prev, hash, id)
+     select now(), 'bulk', 'b-1', 'n', '', '', 0 from generate_series(1, 2300)`,
+  );
+  const search = under.identity.app.get(AuditFile, { strict: false });
+  const em = under.identity.app.get(EntityManager, { strict: false });
+  const text = await RequestContext.create(em, async () =>
+    (await (await search.writeFile({ entity: 'bulk' })).toArray()).join(''),
+  );
+  const ids = text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(',')[0]);
+  expect([ids.length, new Set(ids).size]).toEqual([2300, 2300]);
 });

@@ -207,7 +207,7 @@ test('a merged account gives all it has to the other one and cannot be signed in
     code: 'WRONG_STATE',
   });
   const merged = await act(from.number, wanted);
-  expect(merged).toMatchObject({ status: 'merged', mergedInto: into.number, acts: [] });
+  expect(merged).toMatchObject({ status: 'merged', mergedInto: into.number, acts: ['erase'] });
   expect(await resolve(from.token)).toBeNull();
   const book = await under.identity.call(identityListAddresses, {}, { caller: into.caller });
   expect(book.map(({ label, isDefaultBilling }) => [label, isDefaultBilling])).toEqual([['Plant', false]]);

@@ -3,15 +3,23 @@ import type { CartSummary } from '@gantry/contracts/schemas/cart';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { readCookieHeader } from '@gantry/nest-kit/cookies';
 import { encodeCaller } from '@gantry/nest-kit/call';
-import { demoKey, migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
+import {
+  demoKey,
+  migrationOf,
+  startTestService,
+  type TestService,
+  type TestServiceOptions,
+} from '@gantry/nest-kit/testing';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { identityService } from '../src/identity.service-definition.ts';
+
+type Fakes = NonNullable<TestServiceOptions['fakes']>;
 
 export const password = 'correct-Horse-7';
 export const person = { email: 'pat@example.com', password, name: 'Pat Buyer', company: 'Acme', phone: null };
 
 /** identity on a database of its own; carts are faked, claimed ones collected. */
-export async function startIdentity(env: Readonly<Record<string, string>> = {}) {
+export async function startIdentity(env: Readonly<Record<string, string>> = {}, fakes: Fakes = {}) {
   const database = await createTestDatabase({ migrate: migrationOf(identityService) });
   const claimed: unknown[] = [];
   const summary: CartSummary = { token: 't'.repeat(22), count: 2, subtotal: 1200, currency: 'USD' };
@@ -25,6 +33,7 @@ export async function startIdentity(env: Readonly<Record<string, string>> = {}) 
           return summary;
         },
         salesGetCreditUse: () => ({ exposure: 120_00, openOrders: 2, openQuotes: 1 }),
+        ...fakes,
       },
     });
   const identity = await start();
@@ -123,8 +132,9 @@ export async function requestSignUp(under: Under, facts: Partial<typeof person> 
 export async function signUp(
   under: Under,
   facts: Partial<typeof person> = {},
+  sent: Sent = {},
 ): Promise<{ token: string; cookies: Map<string, string | null> }> {
-  const { device } = await requestSignUp(under, facts);
+  const { device } = await requestSignUp(under, facts, sent);
   const { email } = { ...person, ...facts };
   // another one's run may be at work on the job
   let mail: { code: string } | undefined;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
 import { AccountMergeRepository } from './account/account-merge.repository.ts';
+import { EraseAccount } from './account/erase-account.ts';
 import { FinanceController } from './finance/finance.controller.ts';
 import { FinanceActs } from './finance/finance-acts.ts';
 import { UnmatchedRepository } from './finance/unmatched.repository.ts';
@@ -73,6 +74,7 @@ const finance = [FinanceActs, UnmatchedRepository];
   ],
   providers: [
     AccountMergeRepository,
+    EraseAccount,
     configProvider(PaymentsConfig),
     PaymentProviders,
     ...transaction,

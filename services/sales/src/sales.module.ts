@@ -96,6 +96,8 @@ import { Order, OrderLine } from './order/order.entity.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { AcceptForCustomer } from './offer/accept-for-customer.ts';
 import { AccountMergeRepository } from './account/account-merge.repository.ts';
+import { EraseRecords } from './account/erase-records.ts';
+import { UnbindQuotes } from './account/unbind-quotes.ts';
 import { CreditUseRepository } from './account/credit-use.repository.ts';
 import { AccountController } from './account/account.controller.ts';
 import { ClaimOrders } from './order/claim-orders.ts';
@@ -198,6 +200,8 @@ const order = [
   OrderRepository,
   AcceptForCustomer,
   AccountMergeRepository,
+  EraseRecords,
+  UnbindQuotes,
   CreditUseRepository,
   ClaimOrders,
   PaymentLink,

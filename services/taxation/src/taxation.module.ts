@@ -3,6 +3,7 @@ import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
 import { provideRecordFiles } from '@gantry/nest-kit/provide-record-files';
 import { AccountMergeRepository } from './account/account-merge.repository.ts';
+import { EraseAccount } from './account/erase-account.ts';
 import { CalculatorService } from './back-office/calculator.service.ts';
 import { RateRepository } from './back-office/rate.repository.ts';
 import { RatesService } from './back-office/rates.service.ts';
@@ -57,6 +58,7 @@ import { TaxationConfig } from './taxation.config.ts';
   controllers: [CalculationController, TaxationAdminController, ImportsController, CertificateController],
   providers: [
     AccountMergeRepository,
+    EraseAccount,
     configProvider(TaxationConfig),
     TaxBooksRepository,
     CachedTables,

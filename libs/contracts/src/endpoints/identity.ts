@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { auditRoles } from '@gantry/domain/roles';
 import {
   auditEntrySchema,
+  auditFileQuery,
   auditQuerySchema,
   codeSchema,
   confirmOutcomes,
@@ -16,6 +17,7 @@ import {
 } from '../schemas/account.ts';
 import { addressEntrySchema, savedAddressSchema } from '../schemas/address.ts';
 import { cartSummarySchema } from '../schemas/cart.ts';
+import { bytesSchema } from '../schemas/feed-import.ts';
 import { okSchema, pageOf, tokenSchema } from '../schemas/common.ts';
 import { signInAnswerSchema } from '../schemas/second-step.ts';
 
@@ -198,6 +200,21 @@ export const identityListAudit = /* @__PURE__ */ defineEndpoint({
   response: v.object({ ...pageOf(auditEntrySchema).entries, chainIntact: v.boolean() }),
   errors: [],
   summary: 'The audit trail, newest first, and whether its hash chain verifies.',
+});
+
+export const identityExportAudit = /* @__PURE__ */ defineEndpoint({
+  service: 'identity',
+  audience: 'public',
+  rights: { staff: auditRoles },
+  name: 'identityExportAudit',
+  method: 'GET',
+  path: '/admin/audit.csv',
+  query: auditFileQuery,
+  transfer: 'download',
+  response: bytesSchema,
+  errors: [],
+  summary:
+    'What of the trail matches as CSV with English column names, the newest first; cells that a spreadsheet would calculate are plain text.',
 });
 
 export const identityResolveSession = /* @__PURE__ */ defineEndpoint({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { staffRoles } from '@gantry/domain/roles';
+import { openBusinessSchema } from '../schemas/account-erasure.ts';
 import { addressSchema } from '../schemas/address.ts';
 import { companyRoleSchema, netTermSchema } from '../schemas/account.ts';
 import { amountSchema, recordNumberSchema, timestampSchema, uuidSchema } from '../schemas/common.ts';
@@ -178,6 +179,18 @@ export const salesGetCreditUse = /* @__PURE__ */ defineEndpoint({
     openQuotes: v.number(),
   }),
   summary: 'What an account owes on net terms, and what of it is still open.',
+});
+
+export const salesGetOpenBusiness = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'sales',
+  name: 'salesGetOpenBusiness',
+  callers: ['identity'],
+  method: 'POST',
+  path: '/accounts/open-business',
+  body: v.object({ accountId: v.string() }),
+  response: openBusinessSchema,
+  summary: 'What an account owes, and has open: what is to be settled before it may be erased.',
 });
 
 const personSchema = v.object({

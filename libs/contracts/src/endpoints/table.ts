@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as accountErasureEndpoints from './account-erasure.ts';
 import * as accountSecurityEndpoints from './account-security.ts';
 import * as adminAccountEndpoints from './admin-accounts.ts';
 import * as addressEndpoints from './addresses.ts';
@@ -50,6 +51,7 @@ import * as taxationEndpoints from './taxation.ts';
 /** Every call of the store by name. The gateway routes the public ones; contract clients reach the internal ones. */
 export const endpoints = {
   ...identityEndpoints,
+  ...accountErasureEndpoints,
   ...accountSecurityEndpoints,
   ...secondStepEndpoints,
   ...passkeyEndpoints,

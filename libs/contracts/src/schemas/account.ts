@@ -79,11 +79,23 @@ export const auditEntrySchema = v.object({
   requestId: v.nullable(v.string()),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
-export const auditQuerySchema = v.object({
-  page: v.optional(v.string()),
+/** A day such as `2026-11-28`; anything else narrows nothing. */
+const filterDay = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined));
+/** What narrows the trail; all of it together. */
+const auditFilter = {
   entity: v.optional(v.pipe(v.string(), v.maxLength(40))),
   number: v.optional(v.pipe(v.string(), v.maxLength(60))),
-});
+  /** a part of the name or address of whoever changed something, or of the customer they acted for */
+  person: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  /** a part of the name of a field */
+  field: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  /** days where the store is, both included */
+  from: filterDay,
+  to: filterDay,
+};
+export const auditFileQuery = v.object(auditFilter);
+export type AuditFilter = v.InferOutput<typeof auditFileQuery>;
+export const auditQuerySchema = v.object({ page: v.optional(v.string()), ...auditFilter });
 
 /** Net terms, the shorter first. */
 export const netTerms = ['net-15', 'net-30'] as const;

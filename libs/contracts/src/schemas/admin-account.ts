@@ -161,6 +161,8 @@ export const accountActSchemas = {
   'reset-second-step': act('reset-second-step', { reason }),
   /** everything of this account goes to another one */
   merge: act('merge', { into: recordNumberSchema, newAdmin, reason }),
+  /** the person is forgotten: nothing brings the account back */
+  erase: act('erase', { reason }),
   'propose-block': act('propose-block', { reason }),
   'confirm-block': act('confirm-block', { newAdmin }),
   'withdraw-block': act('withdraw-block', {}),

@@ -24,6 +24,7 @@ const everybodys: readonly EndpointName[] = [
   'identityConfirmUsername',
   'identityEndOtherSessions',
   'identityEndSession',
+  'identityEraseAccount',
   'identityFinishCompanySignOn',
   'identityFinishRecovery',
   'identityFinishSignIn',

@@ -67,3 +67,17 @@ function sorted(value: unknown): unknown {
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, entry]) => [key, sorted(entry)]));
 }
+
+/**
+ * Forgets the answers that were kept for an account, and those that name an e-mail address: whoever repeats such a write
+ * later does it anew. Within the transaction of an erasure.
+ */
+export async function forgetWritesOf(
+  em: EntityManager,
+  { accountId, email }: { readonly accountId: string; readonly email: string },
+): Promise<void> {
+  await em.execute(
+    `delete from ${tableOf(em)} where position(? in scope) > 0 or position(? in answer::text) > 0`,
+    [accountId, email],
+  );
+}

@@ -9,6 +9,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const anew = { subscribe: false, forceRefetch: true } as const;
   await Promise.all([
     tryLoad(context, securityApi.endpoints.identityGetSecurity.initiate(undefined, anew)),
+    tryLoad(context, securityApi.endpoints.identityGetErasure.initiate(undefined, anew)),
     tryLoad(context, certificatesApi.endpoints.taxationListCertificates.initiate(undefined, anew)),
   ]);
   return null;

@@ -12,6 +12,7 @@ import { useIdentityGetProfileQuery, useIdentitySaveProfileMutation } from '../.
 import { CertificateSection } from '../../features/certificates/certificate-section.tsx';
 import type { PostedCertificate } from '../../features/certificates/certificate-values.ts';
 import { MakeCompany } from '../../features/company/make-company.tsx';
+import { EraseAccount } from '../../features/security/erase-account.tsx';
 import { SecuritySection } from '../../features/security/security-section.tsx';
 import styles from './profile.module.css';
 
@@ -34,6 +35,7 @@ export default function ProfilePage() {
         {user && isAlone(user) ? <MakeCompany typed={profile.company} /> : null}
         {user?.acting?.isYou ? null : <SecuritySection />}
         <CertificateSection posted={posted} isSent={address.get('sent') === 'certificate'} />
+        {user?.role === 'customer' && !user.acting?.isYou ? <EraseAccount /> : null}
       </div>
     </>
   );

@@ -14,7 +14,12 @@ import { CodesPosted, SecondStep } from '../../features/sign-in/second-step.tsx'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
 import styles from './sign-in.module.css';
-import { doneParameter, sentParameter, stepParameter } from '../../parts/outcome-parameters.ts';
+import {
+  doneParameter,
+  erasedParameter,
+  sentParameter,
+  stepParameter,
+} from '../../parts/outcome-parameters.ts';
 
 export { action } from './sign-in.action.ts';
 export { loader } from './sign-in.loader.ts';
@@ -72,7 +77,7 @@ function EntryPage({ posted, isExpired }: EntryPageProps) {
         heading="account.sign-in.heading"
         isFirst={!isSignUpFirst}
       >
-        <Recovered />
+        <Outcome />
         {isExpired ? <Expired /> : null}
         <SignInForm answer={answerOf(entryIntents.signIn)} />
       </Entry>
@@ -108,13 +113,14 @@ const Expired = () => (
   </Alert>
 );
 
-/** Said to whoever comes from choosing a new password. */
-function Recovered() {
-  const isRecovered = useSearchParams()[0].has(doneParameter);
-  if (!isRecovered) return null;
+/** Said to whoever comes from choosing a new password, or from having their account erased. */
+function Outcome() {
+  const [search] = useSearchParams();
+  const isErased = search.has(erasedParameter);
+  if (!isErased && !search.has(doneParameter)) return null;
   return (
     <Alert tone="good">
-      <FormattedMessage id="account.new-password.done" />
+      <FormattedMessage id={isErased ? 'account.erasure.done' : 'account.new-password.done'} />
     </Alert>
   );
 }

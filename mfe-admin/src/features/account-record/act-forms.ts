@@ -63,6 +63,7 @@ export const actForms: Readonly<Record<AccountAct, ActForm>> = {
     fields: [{ name: 'into' }, { ...newAdmin, isOptional: true }, reason],
     initial: () => ({ into: '', newAdmin: '', reason: '' }),
   },
+  erase: onlyReason,
   'propose-block': onlyReason,
   'confirm-block': { fields: [newAdmin], initial: () => ({ newAdmin: '' }) },
   'withdraw-block': nothing,

@@ -2,12 +2,19 @@ import { failureOf, withKey } from '@gantry/api-client';
 import type { ActOnAccount, AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import type { CompanyRefusal } from '@gantry/contracts/schemas/company';
 import type { AccountAct } from '@gantry/domain/account-acts';
+import { erasureBlockers } from '@gantry/domain/erasure';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import { useIdentityAdminActOnAccountMutation } from '../../api/accounts.endpoints.ts';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
 
 /** What a company has against an act, which staff can do something about. */
 const worded = ['last-admin', 'from-provider', 'inactive'] as const satisfies readonly CompanyRefusal[];
+
+/** What stands in the way: of a company, or of an erasure the first thing that is to be settled. */
+function refusalOf(data: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const blockers: readonly unknown[] = Array.isArray(data?.blockers) ? data.blockers : [];
+  return worded.find((one) => one === data?.reason) ?? erasureBlockers.find((one) => blockers.includes(one));
+}
 
 /** Does something to an account; what came of it is shown by the record itself. */
 export function useAccountAct({ number, version }: AdminAccount) {
@@ -17,7 +24,7 @@ export function useAccountAct({ number, version }: AdminAccount) {
     const { error } = await send(withKey({ params: { number }, body }, keyFor(body)));
     if (!error) return undefined;
     const failure = failureOf(error);
-    const reason = worded.find((one) => one === failure?.data?.reason);
+    const reason = refusalOf(failure?.data);
     if (reason) return { failure, message: `admin.account.refused.${reason}` };
     return refusedAnswer(error, 'admin.account.refusal');
   };

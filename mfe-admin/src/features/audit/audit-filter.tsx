@@ -1,22 +1,41 @@
 import { adminAuditPath } from '@gantry/contracts/addresses/admin';
+import { auditFileAddress } from '@gantry/contracts/file-address';
 import { Button, Field, TextInput } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import styles from './audit.module.css';
 
-/** The trail of one kind of record, or of one record. */
-export function AuditFilter({ entity, number }: { readonly entity: string; readonly number: string }) {
+const fields = [
+  { name: 'entity', maxLength: 40 },
+  { name: 'number', maxLength: 60, mono: true },
+  { name: 'person', maxLength: 120 },
+  { name: 'field', maxLength: 60 },
+  { name: 'from', type: 'date' },
+  { name: 'to', type: 'date' },
+] as const;
+
+export interface AuditFilterProps {
+  /** what the trail is narrowed by now */
+  readonly asked: Readonly<Record<string, string | undefined>>;
+}
+
+/** Narrows the trail by record, person, field and days, and saves what is found. */
+export function AuditFilter({ asked }: AuditFilterProps) {
   return (
-    <Form role="search" action={adminAuditPath()} className={styles.filter} key={`${entity} ${number}`}>
-      <Field label={<FormattedMessage id="admin.audit.entity" />}>
-        {(control) => <TextInput {...control} name="entity" defaultValue={entity} maxLength={40} />}
-      </Field>
-      <Field label={<FormattedMessage id="admin.audit.number" />}>
-        {(control) => <TextInput {...control} name="number" defaultValue={number} maxLength={60} mono />}
-      </Field>
-      <Button type="submit">
-        <FormattedMessage id="admin.audit.find" />
-      </Button>
+    <Form role="search" action={adminAuditPath()} className={styles.filter} key={JSON.stringify(asked)}>
+      {fields.map(({ name, ...input }) => (
+        <Field key={name} label={<FormattedMessage id={`admin.audit.filter.${name}`} />}>
+          {(control) => <TextInput {...control} {...input} name={name} defaultValue={asked[name] ?? ''} />}
+        </Field>
+      ))}
+      <div className={styles.acts}>
+        <Button type="submit">
+          <FormattedMessage id="admin.audit.find" />
+        </Button>
+        <a href={auditFileAddress(asked)} download>
+          <FormattedMessage id="admin.audit.export" />
+        </a>
+      </div>
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import styles from './audit.module.css';
+import { differenceOf } from './value-difference.ts';
 
 /** Entries of the trail, newest first. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
@@ -20,8 +21,8 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
     { key: 'actor', cell: (entry) => <Actor entry={entry} /> },
     { key: 'record', tight: true, cell: (entry) => <RecordName entry={entry} /> },
     { key: 'field', cell: ({ field }) => field },
-    { key: 'before', className: styles.value, cell: ({ before }) => before ?? '–' },
-    { key: 'after', className: styles.value, cell: ({ after }) => after ?? '–' },
+    { key: 'before', className: styles.value, cell: (entry) => <Value entry={entry} which="before" /> },
+    { key: 'after', className: styles.value, cell: (entry) => <Value entry={entry} which="after" /> },
     { key: 'reason', cell: ({ reason }) => reason },
   ];
   return (
@@ -33,6 +34,26 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
       rows={entries}
       rowKey={({ id }) => id}
     />
+  );
+}
+
+interface ValueProps {
+  readonly entry: AuditEntry;
+  readonly which: 'before' | 'after';
+}
+
+/** A value before or after a change, with what of it is different marked. */
+function Value({ entry: { before, after }, which }: ValueProps) {
+  const value = which === 'before' ? before : after;
+  if (value === null) return '–';
+  const { head, changed, tail } = differenceOf(before, after)[which];
+  const Mark = which === 'before' ? 'del' : 'ins';
+  return (
+    <>
+      {head}
+      {changed ? <Mark className={styles[which]}>{changed}</Mark> : null}
+      {tail}
+    </>
   );
 }
 

@@ -3,8 +3,8 @@ import { EmptyState, LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 
 /** In place of entries: what was looked for, with a link to all entries. */
-export function NoEntries({ entity, number }: { readonly entity: string; readonly number: string }) {
-  const what = [entity, number].filter(Boolean).join(' ');
+export function NoEntries({ asked }: { readonly asked: readonly string[] }) {
+  const what = asked.join(' ');
   return (
     <EmptyState
       title={

@@ -9,7 +9,7 @@ import { AuditFilter } from '../../features/audit/audit-filter.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { ChainCheck } from '../../features/audit/chain-check.tsx';
 import { NoEntries } from '../../features/audit/no-entries.tsx';
-import { auditQuery } from './audit-query.ts';
+import { askedEntries, auditQuery } from './audit-query.ts';
 import styles from './audit.module.css';
 
 export { loader } from './audit.loader.ts';
@@ -17,7 +17,7 @@ export { loader } from './audit.loader.ts';
 /** The audit trail: who changed which field of which record, when and why, and whether its chain holds. */
 export default function AuditPage() {
   const [search] = useSearchParams();
-  const { data: trail, error } = useIdentityListAuditQuery({ query: auditQuery(search) });
+  const { data: trail, error, refetch } = useIdentityListAuditQuery({ query: auditQuery(search) });
   if (error) {
     const isForbidden = failureOf(error)?.code === 'NOT_PERMITTED';
     return (
@@ -30,20 +30,19 @@ export default function AuditPage() {
     );
   }
   if (!trail) return null;
-  const entity = search.get('entity') ?? '';
-  const number = search.get('number') ?? '';
+  const asked = askedEntries(search);
   return (
     <div className={styles.page}>
       <PageHeader
         title={<FormattedMessage id="admin.audit.title" />}
         aside={<FormattedMessage id="admin.audit.count" values={{ count: trail.total }} />}
       />
-      <ChainCheck isIntact={trail.chainIntact} />
-      <AuditFilter entity={entity} number={number} />
+      <ChainCheck isIntact={trail.chainIntact} onVerify={refetch} />
+      <AuditFilter asked={asked} />
       {trail.items.length > 0 ? (
         <AuditTable entries={trail.items} />
       ) : (
-        <NoEntries entity={entity} number={number} />
+        <NoEntries asked={Object.values(asked)} />
       )}
       <ListPages texts="admin.pages" path={adminAuditPath()} list={trail} />
     </div>

@@ -4,6 +4,7 @@ import { ReadModelModule } from '../read-model/read-model.module.ts';
 import { AdminReviewsController } from './admin-reviews.controller.ts';
 import { AdminReviewsRepository } from './admin-reviews.repository.ts';
 import { AdminReviews } from './admin-reviews.service.ts';
+import { EraseReviews } from './erase-reviews.ts';
 import { MoveReview } from './move-review.ts';
 import { MyReviewsRepository } from './my-reviews.repository.ts';
 import { ProductRating } from './product-rating.ts';
@@ -23,6 +24,7 @@ import { WritingLimit } from './writing-limit.ts';
   providers: [
     AdminReviews,
     AdminReviewsRepository,
+    EraseReviews,
     MoveReview,
     MyReviewsRepository,
     ProductRating,
@@ -34,5 +36,6 @@ import { WritingLimit } from './writing-limit.ts';
     WriteReview,
     WritingLimit,
   ],
+  exports: [EraseReviews],
 })
 export class ReviewModule {}

@@ -4,6 +4,7 @@ import type { NetTerm } from '@gantry/contracts/schemas/account';
 import type { PendingUsername } from '@gantry/contracts/schemas/account-security';
 import type { AccountNote } from '@gantry/contracts/schemas/admin-account';
 import { defaultCompanyRole, type CompanyRole } from '@gantry/domain/company-roles';
+import { erasedEmailOf, erasedNameOf } from '@gantry/domain/erasure';
 import type { Role } from '@gantry/domain/roles';
 import { type AccountStatus, accountStatuses } from '@gantry/domain/statuses/account-statuses';
 import { canTransition } from '@gantry/domain/statuses/status-table';
@@ -47,6 +48,8 @@ const AccountSchema = defineEntity({
     /** a user name that waits until both mailboxes have agreed */
     pendingUsername: p.json().$type<PendingUsername>().nullable(),
     locale: p.string(),
+    /** since when the person is forgotten; null while they are known */
+    erasedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     version: p.integer().version(),
   },
@@ -91,6 +94,7 @@ export class Account extends AccountSchema.class {
       block: null,
       mergedInto: null,
       pendingUsername: null,
+      erasedAt: null,
       createdAt: new Date(),
     });
   }
@@ -219,6 +223,18 @@ export class Account extends AccountSchema.class {
     this.mergedInto = number;
     this.proposal = null;
     this.hold = null;
+  }
+
+  /**
+   * Forgets the person: what is left names a number, so that papers that are kept still say whose they were.
+   * @param passwordHash of a password nobody knows
+   */
+  erase(passwordHash: string): void {
+    this.moveTo('deleted');
+    Object.assign(this, { email: erasedEmailOf(this.number), name: erasedNameOf(this.number), passwordHash });
+    Object.assign(this, { company: null, phone: null, pendingUsername: null });
+    Object.assign(this, { hold: null, proposal: null, block: null, creditLimit: null, monthlyBudget: null });
+    this.erasedAt = new Date();
   }
 
   private moveTo(status: AccountStatus): void {

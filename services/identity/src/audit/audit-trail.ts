@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
-import type { AuditEntry as AuditEntryView } from '@gantry/contracts/schemas/account';
 import { asDone } from '@gantry/nest-kit/events';
 import { AuditEntry } from './audit-entry.entity.ts';
-
-export interface AuditFilter {
-  readonly entity?: string;
-  readonly number?: string;
-}
 
 /** The audit trail. The database numbers and chains the entries and refuses changes (migration 0002). */
 @Injectable()
@@ -29,18 +23,6 @@ export class AuditTrail {
     return account?.number ?? null;
   }
 
-  /** One page of the trail, newest first, and how many entries match. */
-  async page(filter: AuditFilter, page: number, size: number) {
-    const { entity, number } = filter;
-    const where = { ...(entity && { entity }), ...(number && { entityNumber: number }) };
-    const [entries, total] = await this.em.findAndCount(AuditEntry, where, {
-      orderBy: { id: 'desc' },
-      limit: size,
-      offset: (page - 1) * size,
-    });
-    return { items: entries.map(entryView), total };
-  }
-
   /** Whether every entry still has the hash it was written with and follows the one before it. */
   async isChainIntact(): Promise<boolean> {
     const [row] = await this.em.execute<{ intact: boolean }[]>(
@@ -51,18 +33,3 @@ export class AuditTrail {
     return row?.intact ?? false;
   }
 }
-
-const entryView = (entry: AuditEntry): AuditEntryView => ({
-  id: entry.id,
-  at: entry.at.toISOString(),
-  actor: entry.actor ?? null,
-  actorRole: entry.actorRole ?? null,
-  entity: entry.entity,
-  entityNumber: entry.entityNumber ?? null,
-  field: entry.field,
-  before: entry.before ?? null,
-  after: entry.after ?? null,
-  reason: entry.reason ?? null,
-  requestId: entry.requestId ?? null,
-  onBehalfOf: entry.onBehalfOf ?? null,
-});

@@ -1,7 +1,11 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { identityListAudit } from '@gantry/contracts/endpoints/identity';
+import { identityExportAudit, identityListAudit } from '@gantry/contracts/endpoints/identity';
+import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import { Input, Serve } from '@gantry/nest-kit/serve';
+import type { FastifyReply } from 'fastify';
+import { AuditFile } from './audit-file.ts';
+import { AuditSearch } from './audit-search.ts';
 import { AuditTrail } from './audit-trail.ts';
 
 const size = 50;
@@ -9,14 +13,27 @@ const lastPage = 100_000;
 
 @Controller()
 export class AuditController {
-  constructor(private readonly trail: AuditTrail) {}
+  constructor(
+    private readonly trail: AuditTrail,
+    private readonly search: AuditSearch,
+    private readonly files: AuditFile,
+  ) {}
 
   @Serve(identityListAudit)
   async listAudit(@Input() { query }: ValidRequestOf<typeof identityListAudit>) {
-    const page = pageOf(query.page);
-    const filter = { entity: query.entity || undefined, number: query.number || undefined };
-    const found = await this.trail.page(filter, page, size);
+    const { page: text, ...filter } = query;
+    const page = pageOf(text);
+    const found = await this.search.findPage(filter, page, size);
     return { ...found, page, size, chainIntact: await this.trail.isChainIntact() };
+  }
+
+  @Serve(identityExportAudit)
+  async exportAudit(
+    @Input() { query }: ValidRequestOf<typeof identityExportAudit>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.files.writeFile(query);
+    await reply.headers(attachmentHeaders('audit-trail.csv', 'text/csv; charset=utf-8')).send(file);
   }
 }
 

@@ -9,12 +9,11 @@ import { idempotent } from '@gantry/nest-kit/idempotency';
 import { Account } from '../account/account.entity.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { SavedAddress } from '../address/saved-address.entity.ts';
-import { SecondSteps } from '../second-step/second-steps.ts';
-import { SecurityRecord } from '../security/security-record.ts';
 import { SessionRepository } from '../session/session.repository.ts';
 import { changeOf, isChange, type AccountChange } from './account-change.ts';
 import { actedOn } from './account-records.ts';
 import { CompanyActs } from './company-acts.ts';
+import { OwnerActs } from './owner-acts.ts';
 import { tellReleased } from './tell-released.ts';
 
 type Acts = {
@@ -32,6 +31,7 @@ const companyActs: readonly ActOnAccount['act'][] = [
   'set-company-role',
   'set-role',
   'merge',
+  'erase',
   'confirm-block',
 ];
 
@@ -42,16 +42,16 @@ export class AccountActs {
     private readonly em: EntityManager,
     private readonly trail: AuditTrail,
     private readonly sessions: SessionRepository,
-    private readonly steps: SecondSteps,
-    private readonly record: SecurityRecord,
     private readonly companies: CompanyActs,
+    private readonly ofOwner: OwnerActs,
   ) {}
 
   /**
    * @throws DomainError NOT_FOUND, NOT_PERMITTED where this person may not do it, WRONG_STATE where it is not possible
    *   now, STALE_VERSION where the account is not the one on screen any more
    */
-  act(number: string, body: ActOnAccount, call: Call): Promise<unknown> {
+  async act(number: string, body: ActOnAccount, call: Call): Promise<unknown> {
+    if (body.act === 'erase') await this.ofOwner.refuseOpenBusiness(number, call);
     const write = {
       scope: `act-on-account:${number}:${call.caller.accountId}`,
       key: call.idempotencyKey ?? '',
@@ -110,8 +110,9 @@ export class AccountActs {
       return changes;
     },
     'end-sessions': (account, { sessionId }) => this.endSessions(account, sessionId),
-    'reset-second-step': (account, _, __, call) => this.resetSecondStep(account, call),
+    'reset-second-step': (account, _, __, call) => this.ofOwner.resetSecondStep(account, call),
     merge: (account, body) => this.merge(account, body),
+    erase: (account) => this.ofOwner.erase(account),
     'propose-block': (account, _, note) => {
       account.proposal = note;
       return [changeOf('black-list', null, 'proposed')];
@@ -133,14 +134,6 @@ export class AccountActs {
     if (sessionId) await this.sessions.removeOneOf(account.id, sessionId);
     else await this.sessions.removeAllOf(account);
     return [changeOf('sessions', sessionId ?? 'all', null)];
-  }
-
-  /** Its owner signs in by password alone and sets the second step up anew; nobody goes on who is in now. */
-  private async resetSecondStep(account: Account, call: Call): Promise<AccountChange[]> {
-    if (!(await this.steps.removeAllOf(account))) throw new DomainError('WRONG_STATE');
-    await this.sessions.removeAllOf(account);
-    await this.record.tellOwner(account, 'step-reset', { to: account.email, call });
-    return [changeOf('second-step', 'set up', null)];
   }
 
   /** The other account gets all that belongs to this one, here and in the services that hear of it. */

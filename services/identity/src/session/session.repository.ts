@@ -44,6 +44,12 @@ export class SessionRepository {
     return this.em.find(Session, where, { populate: ['account'], orderBy: { actingUntil: 'asc' } });
   }
 
+  /** Staff who act for an account are themselves again. */
+  async stopActingFor({ id }: Account): Promise<void> {
+    const own = { actingFor: null, actingReason: null, actingMoney: false, actingUntil: null };
+    await this.em.nativeUpdate(Session, { actingFor: id }, own);
+  }
+
   async findById(id: string | null): Promise<Session | null> {
     if (!id) return null;
     return this.em.findOne(Session, { id }, { populate: ['account', 'actingFor'] });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@gantry/contracts/events';
+import { erasedEmailOf } from '@gantry/domain/erasure';
 import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
 import { NotificationsConfig } from '../notifications.config.ts';
 import {
   accountCreatedMail,
+  accountErasedMail,
   accountKnownMail,
   accountReleasedMail,
   accountSecuredMail,
@@ -50,6 +52,13 @@ export class AccountMailEvents {
   @OnEvent('account.released')
   accountReleased(account: EventPayload<'account.released'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, account.email, accountReleasedMail(account, this.origin));
+  }
+
+  /** The last mail there is; the log does not keep where it went. */
+  @OnEvent('account.erasure-done')
+  accountErased(erased: EventPayload<'account.erasure-done'>, meta: EventMeta): Promise<void> {
+    const loggedAs = erasedEmailOf(erased.accountNumber);
+    return this.mails.sendOnce(meta, erased.email, accountErasedMail(erased), { loggedAs });
   }
 
   @OnEvent('username.asked')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { isErasedEmail } from '@gantry/domain/erasure';
 import type { EventMeta } from '@gantry/nest-kit/events';
 import type { MailContent } from '../templates/mail-content.ts';
 import { Papers, type PaperOf } from './papers.ts';
@@ -12,6 +13,8 @@ interface MailExtras {
   readonly replyTo?: string;
   /** what is attached as PDFs, those of them that exist */
   readonly papers?: readonly PaperOf[];
+  /** what the log keeps in place of the address, where that is to be forgotten */
+  readonly loggedAs?: string;
 }
 
 /**
@@ -31,21 +34,23 @@ export class MailLog {
     meta: EventMeta,
     to: string,
     content: MailContent,
-    { replyTo, papers = [] }: MailExtras = {},
+    { replyTo, papers = [], loggedAs = to }: MailExtras = {},
   ): Promise<void> {
     const contents = { content, replyTo: replyTo ?? null, papers };
-    const mail = SentMail.of(meta, to, contents);
+    const mail = SentMail.of(meta, loggedAs, contents);
     if ((await this.em.count(SentMail, { dedupeKey: mail.dedupeKey })) > 0) return;
     // asked for before anything is written: whoever cannot answer now has the worker try again
     const attached = await this.attachmentsOf(contents);
     await this.em.persist(mail).flush();
+    // nobody is there any more; the log says what would have been told
+    if (isErasedEmail(to)) return;
     await this.mailer.send({ to, content, messageId: mail.messageId, replyTo, papers: attached });
   }
 
   /** Sends a mail as it was, with its papers as they are now; runs once for an event, as the first sending did. */
   async sendAgain(id: string): Promise<void> {
     const mail = await this.em.findOne(SentMail, { id }, { populate: ['contents'] });
-    if (!mail?.contents) return;
+    if (!mail?.contents || isErasedEmail(mail.recipient)) return;
     const { content, replyTo } = mail.contents;
     const attached = await this.attachmentsOf(mail.contents);
     const messageId = mail.sendAgain(new Date());

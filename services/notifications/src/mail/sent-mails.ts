@@ -3,11 +3,12 @@ import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { notificationsListMails } from '@gantry/contracts/endpoints/operations';
 import type { SentMail as SentMailView } from '@gantry/contracts/schemas/operations';
+import { erasedEmailOf } from '@gantry/domain/erasure';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { Cron, OnEvent, publish } from '@gantry/nest-kit/events';
 import type { EventPayload } from '@gantry/contracts/events';
-import { idempotent } from '@gantry/nest-kit/idempotency';
+import { forgetWritesOf, idempotent } from '@gantry/nest-kit/idempotency';
 import { literal } from '@gantry/nest-kit/like';
 import { logStaffChange } from '../staff-change.ts';
 import { MailLog } from './mail-log.ts';
@@ -66,6 +67,16 @@ export class SentMails {
     await this.em.execute(
       `update notifications.mail set contents = null where contents is not null and sent_at < now() - interval '${resendableDays} days'`,
     );
+  }
+
+  /** Whom a mail went to, and what it said, is forgotten with the account; that it went out stays. */
+  @OnEvent('account.erased')
+  async forgetRecipient(erased: EventPayload<'account.erased'>): Promise<void> {
+    await this.em.execute(
+      'update notifications.mail set recipient = ?, contents = null where lower(recipient) = ?',
+      [erasedEmailOf(erased.accountNumber), erased.email],
+    );
+    await forgetWritesOf(this.em, erased);
   }
 
   private async resendableOf(ids: readonly string[]): Promise<ReadonlySet<string>> {

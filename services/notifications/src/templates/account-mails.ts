@@ -1,5 +1,6 @@
 import { companySignOnPath, myAccountPath } from '@gantry/contracts/addresses/account';
 import type { EventPayload } from '@gantry/contracts/events';
+import { paperYears } from '@gantry/domain/erasure';
 import type { Block, MailContent } from './mail-content.ts';
 import { footer } from './order-mails.ts';
 import { messagesFor, type MailMessages } from './mail-messages.ts';
@@ -92,7 +93,13 @@ export function accountReleasedMail(account: EventPayload<'account.released'>, o
   };
 }
 
+/** "Your account was erased", the last mail there is. */
+export function accountErasedMail({ name, locale }: EventPayload<'account.erasure-done'>): MailContent {
+  return accountMail('erased', { messages: messagesFor(locale), name, years: String(paperYears) }, []);
+}
+
 type AccountMailKind =
+  | 'erased'
   | 'created'
   | 'known'
   | 'recovery'
@@ -104,7 +111,10 @@ type AccountMailKind =
 /** A mail about an account: what happened, what to do, and what if it was somebody else. */
 function accountMail(
   what: AccountMailKind,
-  { messages, ...facts }: { messages: MailMessages; name: string; username?: string; device?: string },
+  {
+    messages,
+    ...facts
+  }: { messages: MailMessages; name: string; username?: string; device?: string; years?: string },
   ways: readonly Block[],
 ): MailContent {
   return {

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { orderRequestStatuses } from '@gantry/domain/statuses/order-request-statuses';
 import { mayEditQuoteLines, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { OrderRepository } from '../order/order.repository.ts';
 
 const openQuoteStatuses = labelsOf(quoteStatuses).filter(mayEditQuoteLines);
+const endedRequestStatuses = labelsOf(orderRequestStatuses).filter(
+  (status) => 'isOver' in orderRequestStatuses[status] && orderRequestStatuses[status].isOver,
+);
 
 /** What an account owes and has open. */
 @Injectable()
@@ -13,6 +17,24 @@ export class CreditUseRepository {
     private readonly em: EntityManager,
     private readonly orders: OrderRepository,
   ) {}
+
+  /** What is to be settled before an account may be erased. */
+  async openBusinessOf(accountId: string) {
+    const { exposure: balance, openOrders } = await this.creditUseOf(accountId);
+    const [row] = await this.em.execute<{ requests: number; approvals: number }[]>(
+      `select (select count(*)::int from sales.order_request r join sales."order" o on o.id = r.order_id
+               where o.account_id = ? and r.status not in (select jsonb_array_elements_text(?::jsonb))) as requests,
+              (select count(*)::int from sales.order_approval
+               where account_id = ? and status = 'waiting') as approvals`,
+      [accountId, JSON.stringify(endedRequestStatuses), accountId],
+    );
+    return {
+      balance,
+      openOrders,
+      openRequests: row?.requests ?? 0,
+      waitingApprovals: row?.approvals ?? 0,
+    };
+  }
 
   /** @returns minor units owed or to be owed on net terms, and how many orders and quotes are open */
   async creditUseOf(accountId: string) {

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditEntry, AuditFilter } from '@gantry/contracts/schemas/account';
+import { storeHours } from '@gantry/domain/business-days';
+import { literal } from '@gantry/nest-kit/like';
+import { ErasedPeople, type WrittenEntry } from './erased-people.ts';
+
+interface Condition {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+/** Where a page of entries lies. */
+interface Window {
+  readonly limit: number;
+  readonly offset?: number;
+  /** only entries that were written before this one */
+  readonly before?: string;
+}
+
+const columns = `id::text, at, actor_id as "actorId", actor, actor_role as "actorRole", entity,
+  entity_number as "entityNumber", field, before, after, reason, request_id as "requestId",
+  on_behalf_of as "onBehalfOf"`;
+const dayStart = `::timestamp at time zone '${storeHours.timeZone}'`;
+const dayEnd = `::timestamp + interval '1 day') at time zone '${storeHours.timeZone}'`;
+/** An erased person is found by their number, and not by what they were called. */
+const isKnown = `not exists (select from identity.account gone
+  where gone.erased_at is not null and gone.id::text = actor_id)`;
+const isStillKnown = 'exists (select from identity.account known where known.email = on_behalf_of)';
+
+/** What narrows the trail, as SQL with its values; what is not asked for narrows nothing. */
+const narrowing: Readonly<Record<keyof AuditFilter, (text: string) => Condition>> = {
+  entity: (text) => ({ sql: 'entity = ?', values: [text] }),
+  number: (text) => ({ sql: 'entity_number in (?, lower(?))', values: [text, text] }),
+  person: (text) => ({
+    sql: `((actor ilike ? and ${isKnown}) or (on_behalf_of ilike ? and ${isStillKnown})
+      or exists (select from identity.account one where one.number = lower(?) and one.id::text = actor_id))`,
+    values: [`%${literal(text)}%`, `%${literal(text)}%`, text],
+  }),
+  field: (text) => ({ sql: 'field ilike ?', values: [`%${literal(text)}%`] }),
+  from: (day) => ({ sql: `at >= ?${dayStart}`, values: [day] }),
+  to: (day) => ({ sql: `at < (?${dayEnd}`, values: [day] }),
+};
+
+/** Finds entries of the trail. */
+@Injectable()
+export class AuditSearch {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly erased: ErasedPeople,
+  ) {}
+
+  /** How many match, and one page of them, the newest first. */
+  async findPage(filter: AuditFilter, page: number, size: number) {
+    const { sql, values } = conditionOf(filter);
+    const [row] = await this.em.execute<{ total: number }[]>(
+      `select count(*)::int as total from identity.audit_entry where ${sql}`,
+      [...values],
+    );
+    const items = await this.readEntries(filter, { limit: size, offset: (page - 1) * size });
+    return { items, total: row?.total ?? 0 };
+  }
+
+  /** Entries that match, the newest first, without what is told of erased people no more. */
+  async readEntries(filter: AuditFilter, { limit, offset = 0, before }: Window): Promise<AuditEntry[]> {
+    const { sql, values } = conditionOf(filter);
+    const rows = await this.em.execute<(Omit<WrittenEntry, 'at'> & { at: string | Date })[]>(
+      `select ${columns} from identity.audit_entry where ${sql} ${before ? 'and id < ?' : ''}
+       order by audit_entry.id desc limit ? offset ?`,
+      [...values, ...(before ? [before] : []), limit, offset],
+    );
+    return this.erased.hideIn(rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() })));
+  }
+}
+
+function conditionOf(filter: AuditFilter): Condition {
+  const asked = Object.entries(filter).filter((entry): entry is [keyof AuditFilter, string] => !!entry[1]);
+  const parts = asked.map(([name, text]) => narrowing[name](text));
+  return {
+    sql: ['true', ...parts.map(({ sql }) => sql)].join(' and '),
+    values: parts.flatMap(({ values }) => values),
+  };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { EventPayload } from '@gantry/contracts/events';
+import { erasedEmailOf, erasedNameOf } from '@gantry/domain/erasure';
+import { OnEvent } from '@gantry/nest-kit/events';
+import { forgetWritesOf } from '@gantry/nest-kit/idempotency';
+import { UnbindQuotes } from './unbind-quotes.ts';
+
+type Erased = EventPayload<'account.erased'>;
+
+/** What its owner alone had; the account has no use of it any more. */
+const ownRecords = [
+  `update sales.cart set merged_into = null where merged_into in (select id from sales.cart where account_id = ?)`,
+  `delete from sales.cart c where account_id = ?
+     and not exists (select from sales."order" o where o.cart_id = c.id)
+     and not exists (select from sales.order_approval a where a.cart_id = c.id)`,
+  'update sales.cart set account_id = null where account_id = ?',
+  'delete from sales.quote_draft where account_id = ?',
+  "delete from sales.saved_list where account_id = ? and sharing = 'none'",
+  "delete from sales.customer_part_number where owner = 'account:' || ?",
+] as const;
+
+/** Timelines on which somebody is named who acted. */
+const timelines = ['status_change', 'inquiry_change', 'order_request_event'] as const;
+
+/**
+ * Forgets the person of an erased account. Orders and invoices stay: the law wants them kept, with the addresses of their
+ * papers; nobody is reached by them any more, and whoever has the user name next finds none of them.
+ */
+@Injectable()
+export class EraseRecords {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly quotes: UnbindQuotes,
+  ) {}
+
+  @OnEvent('account.erased')
+  async forget(erased: Erased): Promise<void> {
+    await this.quotes.unbindQuotes(erased);
+    for (const statement of ownRecords) await this.em.execute(statement, [erased.accountId]);
+    await this.maskNames(erased);
+    await this.maskOrders(erased);
+    await forgetWritesOf(this.em, erased);
+  }
+
+  /** Where somebody is named who acted, or who shares with their company, a number is. */
+  private async maskNames({ accountId, accountNumber }: Erased): Promise<void> {
+    const name = erasedNameOf(accountNumber);
+    for (const table of timelines)
+      await this.em.execute(`update sales.${table} set actor = ? where actor_id = ?`, [name, accountId]);
+    await this.em.execute('update sales.inquiry_message set author = ? where author_id = ?', [
+      name,
+      accountId,
+    ]);
+    await this.em.execute('update sales.saved_list set owner = ? where account_id = ?', [name, accountId]);
+    await this.em.execute('update sales.order_approval set decided_by = ? where decided_by_id = ?', [
+      name,
+      accountId,
+    ]);
+    await this.em.execute('update sales.order_approval set name = ?, email = ? where account_id = ?', [
+      name,
+      erasedEmailOf(accountNumber),
+      accountId,
+    ]);
+  }
+
+  /** What was placed by the account, and what has ended of its address as a guest: the next owner would claim it. */
+  private async maskOrders({ accountId, accountNumber, email }: Erased): Promise<void> {
+    await this.em.execute(
+      `update sales."order" set email = ?, updated_at = now(), version = version + 1,
+         ship_to = jsonb_set(ship_to, '{phone}', 'null'), bill_to = jsonb_set(bill_to, '{phone}', 'null')
+       where account_id = ?
+         or (account_id is null and lower(email) = ? and state in ('complete', 'canceled', 'closed'))`,
+      [erasedEmailOf(accountNumber), accountId, email],
+    );
+  }
+}
