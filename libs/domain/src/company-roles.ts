@@ -31,7 +31,7 @@ const rules = {
   'approve-orders': { roles: ['admin', 'approver'], alone: false },
   /** read what others in the company have ordered and are invoiced */
   'read-company-records': { roles: ['admin', 'approver', 'viewer'], alone: false },
-  /** invite, give roles, deactivate, hand over */
+  /** invite, give roles, deactivate, hand over, say which rules hold, and keep the addresses of the company */
   'manage-people': { roles: ['admin'], alone: false },
 } as const satisfies Readonly<Record<string, CompanyActRule>>;
 export type CompanyAct = keyof typeof rules;

@@ -15,6 +15,7 @@ import { Migration20261127CompanyPeople } from './migration-20261127-company-peo
 import { Migration20261127ApprovalLimit } from './migration-20261127-approval-limit.ts';
 import { Migration20261128ApprovalRules } from './migration-20261128-approval-rules.ts';
 import { Migration20261128ApprovalSteps } from './migration-20261128-approval-steps.ts';
+import { Migration20261128CompanyAddresses } from './migration-20261128-company-addresses.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Migration20261127ApprovalLimit,
   Migration20261128ApprovalRules,
   Migration20261128ApprovalSteps,
+  Migration20261128CompanyAddresses,
 ];

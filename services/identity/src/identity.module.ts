@@ -15,6 +15,8 @@ import { SignOnRequests } from './company-sign-on/sign-on-requests.ts';
 import { SignOn } from './auth/company-sign-on.ts';
 import { SignOnController } from './auth/company-sign-on.controller.ts';
 import { ApprovalRule } from './company/approval-rule.ts';
+import { CompanyAddressController } from './company/company-address.controller.ts';
+import { CompanyAddresses } from './company/company-addresses.ts';
 import { Colleagues } from './company/colleagues.ts';
 import { Company } from './company/company.entity.ts';
 import { CompanyController } from './company/company.controller.ts';
@@ -52,6 +54,7 @@ import { FollowArrears } from './back-office/follow-arrears.ts';
 import { Memberships } from './back-office/memberships.ts';
 import { AddressBook } from './address/address-book.ts';
 import { AddressController } from './address/address.controller.ts';
+import { OwnAddresses } from './address/own-addresses.ts';
 import { SavedAddress } from './address/saved-address.entity.ts';
 import { AttemptCounters } from './attempt/attempt-counters.ts';
 import { AttemptLimiter } from './attempt/attempt-limiter.ts';
@@ -124,6 +127,7 @@ export const entities = [
     PasskeySignInController,
     SignOnController,
     CompanyController,
+    CompanyAddressController,
     InvitationController,
     ProfileController,
     SecurityController,
@@ -153,6 +157,7 @@ export const entities = [
     ApprovalRule,
     Colleagues,
     CompanyActs,
+    CompanyAddresses,
     CompanyRecord,
     ConfirmUsername,
     Directory,
@@ -167,6 +172,7 @@ export const entities = [
     Membership,
     Memberships,
     OneTimeCodes,
+    OwnAddresses,
     OwnCompany,
     CompanyRules,
     Substitutes,

@@ -244,6 +244,23 @@ export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
     'What a company says about who approves its orders, and the people it has; nobody for an unknown one.',
 });
 
+export const identityGetCompanyPlaces = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'identity',
+  name: 'identityGetCompanyPlaces',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/companies/places',
+  body: v.object({ companyId: uuidSchema }),
+  response: v.object({
+    /** whether orders in its name go to its own addresses only */
+    isRequired: v.boolean(),
+    /** its own addresses; told where they are required */
+    addresses: v.array(addressSchema),
+  }),
+  summary: 'Where orders of a company may go; an unknown one has no such rule.',
+});
+
 export const salesGetShippingRecord = /* @__PURE__ */ defineEndpoint({
   ...internal,
   service: 'sales',

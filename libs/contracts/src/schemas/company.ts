@@ -20,6 +20,8 @@ export const colleagueActiveSchema = v.object({ isActive: v.boolean() });
 export const handOverSchema = v.object({ number: recordNumberSchema });
 /** What somebody may order in a month by themselves, in dollars as typed; empty: as much as they like. */
 export const budgetSchema = v.object({ monthlyBudget: optionalDollars });
+/** Whether orders in the name of the company go to its own addresses only. */
+export const addressRuleSchema = v.object({ onlyCompanyAddresses: v.optional(v.boolean(), false) });
 /** What somebody without an account enters to join. */
 export const joinCompanySchema = v.object({ name: line(120), password: newPasswordSchema });
 
@@ -61,6 +63,8 @@ export const companySchema = v.object({
   /** what whoever asks is in it */
   role: companyRoleSchema,
   ...companyRules,
+  /** whether orders in its name go to its own addresses only, and their invoices */
+  onlyCompanyAddresses: v.optional(v.boolean(), false),
   /** by name */
   people: v.array(colleagueSchema),
   /** told to admins only, the newest first */
@@ -97,6 +101,7 @@ export type Invitation = v.InferOutput<typeof invitationSchema>;
  * - `inactive`: they are deactivated
  * - `full`: as many invitations are open as may be
  * - `known`: there is an account of this address by now
+ * - `no-address`: its orders go to its own addresses only, and it would have none
  */
 export const companyRefusals = [
   'last-admin',
@@ -107,5 +112,6 @@ export const companyRefusals = [
   'inactive',
   'full',
   'known',
+  'no-address',
 ] as const;
 export type CompanyRefusal = (typeof companyRefusals)[number];

@@ -6,6 +6,8 @@ import { Alert, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useIdentityGetCompanyQuery } from '../../api/company.endpoints.ts';
+import { useIdentityListAddressesQuery } from '../../api/identity.endpoints.ts';
+import { CompanyAddresses } from '../../features/addresses/company-addresses.tsx';
 import { ApprovalRulesForm } from '../../features/company/approval-rules-form.tsx';
 import { ApprovalRules } from '../../features/company/approval-rules.tsx';
 import styles from '../../features/company/company.module.css';
@@ -17,9 +19,10 @@ import { PeopleTable } from '../../features/company/people-table.tsx';
 
 export { loader } from './company.loader.ts';
 
-/** The people of the company: for everybody in it to see, for its admins to look after. */
+/** The people of the company, its rules and addresses: for everybody in it to see, for its admins to look after. */
 export default function CompanyPage() {
   const { data: company } = useIdentityGetCompanyQuery();
+  const { data: book = [] } = useIdentityListAddressesQuery();
   // staff who act for a customer see what the customer sees, and change nothing of it
   const isActedFor = useUser()?.acting?.isYou ?? false;
   if (!company) return null;
@@ -42,6 +45,11 @@ export default function CompanyPage() {
         ) : (
           <ApprovalRules company={company} />
         )}
+        <CompanyAddresses
+          addresses={book.filter(({ isOfCompany }) => isOfCompany)}
+          areOnlyOnes={company.onlyCompanyAddresses}
+          isManaged={isManaged}
+        />
         {isActedFor ? null : <OwnAbsence company={company} />}
         {isActedFor ? null : <LeaveCompany company={company.name} />}
       </div>

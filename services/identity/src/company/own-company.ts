@@ -29,7 +29,7 @@ export class OwnCompany {
     const role = me.roleInCompany;
     if (!me.companyId || !role) return null;
     const company = await this.em.findOneOrFail(Company, { id: me.companyId });
-    const { id, name } = company;
+    const { id, name, onlyOwnAddresses: onlyCompanyAddresses } = company;
     const people = await this.members.findPeople(id);
     const fromProvider = await this.members.findFromProvider(id);
     const isAdmin = role === 'admin';
@@ -37,6 +37,7 @@ export class OwnCompany {
       name,
       role,
       ...rulesOf(company, people),
+      onlyCompanyAddresses,
       people: people.map((one) => personView(one, { me, isAdmin, fromProvider, people })),
       invitations: isAdmin ? await this.invitations.findOpen(id, people) : [],
     };
