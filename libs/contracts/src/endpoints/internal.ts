@@ -120,8 +120,15 @@ export const salesFindPayable = /* @__PURE__ */ defineEndpoint({
     orderNumber: v.string(),
     /** null: the order itself is paid */
     invoice: v.nullable(v.string()),
-    /** by what right it is asked: the order's token, or whose order it is; null and null: a provider or staff */
-    payer: v.nullable(v.object({ token: v.nullable(v.string()), accountId: v.nullable(v.string()) })),
+    /** by what right it is asked: the order's token, whose order it is, or who pays for its company; null: a provider or staff */
+    payer: v.nullable(
+      v.object({
+        token: v.nullable(v.string()),
+        accountId: v.nullable(v.string()),
+        companyId: v.optional(v.nullable(v.string()), null),
+        companyRole: v.optional(v.nullable(companyRoleSchema), null),
+      }),
+    ),
   }),
   response: v.nullable(
     v.object({
@@ -143,6 +150,8 @@ export const salesFindPayable = /* @__PURE__ */ defineEndpoint({
       shipTo: addressSchema,
       /** the attempt before has failed, and its lines wait for another: they are taken up again before it begins */
       isLapsed: v.optional(v.boolean(), false),
+      /** whether whoever asks pays for their company what a colleague has ordered */
+      isForCompany: v.optional(v.boolean(), false),
     }),
   ),
   summary:
