@@ -21,6 +21,23 @@ export const paymentEvents = {
       method: v.string(),
     }),
   }),
+  /** somebody has paid an invoice of a colleague’s order online: told to each of the two */
+  'invoice.paid-by-colleague': event({
+    publisher: 'payments',
+    subscribers: ['notifications'],
+    payload: v.object({
+      invoice: v.string(),
+      orderNumber: v.string(),
+      /** minor units */
+      amount: amountSchema,
+      payer: v.string(),
+      /** whether this is told to whoever has paid, and not to whoever has ordered */
+      isPayer: v.boolean(),
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+    }),
+  }),
   'payment.changed': event({
     publisher: 'payments',
     subscribers: ['sales'],

@@ -29,9 +29,11 @@ const rules = {
   prepare: { roles: [...buyers, 'requester'], alone: true },
   /** approve or reject what others want to order */
   'approve-orders': { roles: ['admin', 'approver'], alone: false },
+  /** pay invoices of orders that others have placed in the name of the company, by card or wallet */
+  'pay-company-invoices': { roles: ['admin', 'approver'], alone: false },
   /** read what others in the company have ordered and are invoiced */
   'read-company-records': { roles: ['admin', 'approver', 'viewer'], alone: false },
-  /** invite, give roles, deactivate, hand over */
+  /** invite, give roles, deactivate, hand over, say which rules hold, and keep the addresses of the company */
   'manage-people': { roles: ['admin'], alone: false },
 } as const satisfies Readonly<Record<string, CompanyActRule>>;
 export type CompanyAct = keyof typeof rules;

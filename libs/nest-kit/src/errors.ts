@@ -46,6 +46,7 @@ const messages: Record<ErrorCode, string> = {
   CART_CHANGED: 'The cart has changed in the meantime.',
   NOT_PURCHASABLE: 'The product cannot be bought directly.',
   NEEDS_APPROVAL: 'Somebody else in the company has to approve this.',
+  COMPANY_ADDRESS_NEEDED: 'Orders of this company go to its own addresses only.',
   CREDIT_EXCEEDED: 'The credit limit does not allow this.',
   REVIEW_EXISTS: 'This account has already reviewed the product.',
   SHIPPING_UNAVAILABLE: 'We do not ship to this address.',

@@ -17,6 +17,7 @@ import { Migration20261128ApprovalRules } from './migration-20261128-approval-ru
 import { Migration20261128ApprovalSteps } from './migration-20261128-approval-steps.ts';
 import { Migration20261128Erasure } from './migration-20261128-erasure.ts';
 import { Migration20261128AuditDays } from './migration-20261128-audit-days.ts';
+import { Migration20261128CompanyAddresses } from './migration-20261128-company-addresses.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Migration20261128ApprovalSteps,
   Migration20261128Erasure,
   Migration20261128AuditDays,
+  Migration20261128CompanyAddresses,
 ];

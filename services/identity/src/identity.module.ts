@@ -15,6 +15,9 @@ import { SignOnRequests } from './company-sign-on/sign-on-requests.ts';
 import { SignOn } from './auth/company-sign-on.ts';
 import { SignOnController } from './auth/company-sign-on.controller.ts';
 import { ApprovalRule } from './company/approval-rule.ts';
+import { CompanyAddressController } from './company/company-address.controller.ts';
+import { CompanyAddresses } from './company/company-addresses.ts';
+import { ColleagueList } from './company/colleague-list.ts';
 import { Colleagues } from './company/colleagues.ts';
 import { Company } from './company/company.entity.ts';
 import { CompanyController } from './company/company.controller.ts';
@@ -57,6 +60,7 @@ import { OwnerActs } from './back-office/owner-acts.ts';
 import { Memberships } from './back-office/memberships.ts';
 import { AddressBook } from './address/address-book.ts';
 import { AddressController } from './address/address.controller.ts';
+import { OwnAddresses } from './address/own-addresses.ts';
 import { SavedAddress } from './address/saved-address.entity.ts';
 import { AttemptCounters } from './attempt/attempt-counters.ts';
 import { AttemptLimiter } from './attempt/attempt-limiter.ts';
@@ -132,6 +136,7 @@ export const entities = [
     PasskeySignInController,
     SignOnController,
     CompanyController,
+    CompanyAddressController,
     InvitationController,
     ProfileController,
     SecurityController,
@@ -162,8 +167,10 @@ export const entities = [
     ChangePassword,
     ChangeUsername,
     ApprovalRule,
+    ColleagueList,
     Colleagues,
     CompanyActs,
+    CompanyAddresses,
     CompanyRecord,
     ConfirmUsername,
     Directory,
@@ -181,6 +188,7 @@ export const entities = [
     Memberships,
     OneTimeCodes,
     OpenBusinessOf,
+    OwnAddresses,
     OwnCompany,
     CompanyRules,
     Substitutes,

@@ -152,6 +152,7 @@ import { OrderPapers } from './paper/order-papers.ts';
 import { Papers } from './paper/papers.ts';
 import { ShippingPapers } from './paper/shipping-papers.ts';
 import { PaperController } from './paper/paper.controller.ts';
+import { CompanyPlaces } from './shared/company-places.ts';
 import { PriceBook } from './shared/price-book.ts';
 import { Carriages } from './shipment/carriages.ts';
 import { CompleteLines } from './shipment/complete-lines.ts';
@@ -354,6 +355,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     MyTasksRepository,
     configProvider(SalesConfig),
     configProvider(StoreConfig),
+    CompanyPlaces,
     PriceBook,
     ...cart,
     KnownLines,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { salesFindPayable } from '@gantry/contracts/endpoints/internal';
 import * as invoices from '@gantry/contracts/endpoints/invoices';
 import { salesApproveOrder, salesAskApproval } from '@gantry/contracts/endpoints/order-approvals';
 import { salesGetPaper } from '@gantry/contracts/endpoints/papers';
@@ -168,6 +169,46 @@ describe('invoices of a company', () => {
     await expect(invoiceList(ben, { buyer: 'all' })).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
     for (const caller of [ben, stranger])
       await expect(invoice(caller, invoiceOfBea)).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('what is due of a colleague’s invoice', () => {
+  const dueFor = (
+    { accountId, companyId: of, companyRole }: Identity,
+    number: string | null,
+    order = ofBea,
+  ) =>
+    sales.service.call(salesFindPayable, {
+      body: {
+        orderNumber: order,
+        invoice: number,
+        payer: { token: null, accountId, companyId: of, companyRole },
+      },
+    });
+
+  test.each(['adam', 'anna'] as const)('is told to %s, who pays for the company', async (name) => {
+    expect(await dueFor(people[name], invoiceOfBea)).toMatchObject({
+      isForCompany: true,
+      accountId: people.bea.accountId,
+      amount: expect.any(Number),
+    });
+  });
+
+  test('is told to whoever has ordered, who pays for themselves', async () => {
+    expect(await dueFor(people.bea, invoiceOfBea)).toMatchObject({ isForCompany: false });
+    expect(await dueFor(people.bea, null)).toMatchObject({ isForCompany: false });
+  });
+
+  test.each(['vera', 'ben', 'rita', 'stranger', 'alone'] as const)('is not told to %s', async (name) => {
+    expect(await dueFor(people[name], invoiceOfBea)).toBeNull();
+  });
+
+  test('is not told to whoever has left, or of the order itself, or of an invoice of another order', async () => {
+    const left = { ...people.adam, companyId: null, companyRole: null };
+    expect(await dueFor(left, invoiceOfBea)).toBeNull();
+    expect(await dueFor({ ...people.adam, companyId: otherCompany }, invoiceOfBea)).toBeNull();
+    expect(await dueFor(people.adam, null)).toBeNull();
+    expect(await dueFor(people.adam, invoiceOfBea, ofBen)).toBeNull();
   });
 });
 

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
-import type { identityFindAccount, identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
+import type {
+  identityFindAccount,
+  identityGetApprovalRule,
+  identityGetCompanyPlaces,
+} from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { noApprovalRules, type ApprovalRules } from '@gantry/domain/order-approval';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
@@ -14,6 +18,7 @@ type Fakes = NonNullable<TestServiceOptions['fakes']>;
 type FakeRequest = Parameters<NonNullable<Fakes['catalogPriceLines']>>[0];
 
 type ApprovalRule = ResponseOf<typeof identityGetApprovalRule>;
+type CompanyPlaces = ResponseOf<typeof identityGetCompanyPlaces>;
 type Person = NonNullable<ResponseOf<typeof identityFindAccount>>;
 
 /** What a company says beside its rules: budgets and who stands in for whom by account, and its approvals. */
@@ -63,6 +68,8 @@ export class FakeShop {
   readonly people: Person[] = [];
   /** what companies say about who approves their orders, by id */
   readonly approvalRules = new Map<string, ApprovalRule>();
+  /** the companies whose orders go to their own addresses only, by id */
+  readonly companyPlaces = new Map<string, CompanyPlaces['addresses']>();
   /** the department each product stands in; others are gone from the catalogue */
   readonly departments = new Map<string, string>();
   private readonly alternates = new Map<string, readonly string[]>();
@@ -157,6 +164,10 @@ export class FakeShop {
       content: Buffer.from('%PDF-1.4 a label').toString('base64'),
     }),
     identityGetApprovalRule: ({ body }: FakeRequest) => this.approvalRules.get(body.companyId) ?? nobody,
+    identityGetCompanyPlaces: ({ body }: FakeRequest): CompanyPlaces => {
+      const addresses = this.companyPlaces.get(body.companyId);
+      return { isRequired: addresses !== undefined, addresses: addresses ?? [] };
+    },
     identityListStaff: () => [...this.people],
     identityFindAccount: ({ body }: FakeRequest) =>
       this.people.find(({ accountNumber }) => accountNumber === body.number) ?? null,

@@ -49,10 +49,11 @@ describe('the preview', () => {
     const caller = sales.account();
     const defaults = () => sales.service.call(salesGetCheckoutDefaults, {}, { caller });
     const paymentTerms = ['net-30', 'net-15', 'advanced'];
-    expect(await defaults()).toEqual({ last: null, paymentTerms });
+    const onlyCompanyAddresses = false;
+    expect(await defaults()).toEqual({ last: null, paymentTerms, onlyCompanyAddresses });
     await sales.placed(caller, 'bolt', 1, terms({ paymentService: 'ach' }));
     const last = { shippingService: 'ups-ground', paymentTerm: 'net-30', paymentService: 'ach' };
-    expect(await defaults()).toEqual({ last, paymentTerms });
+    expect(await defaults()).toEqual({ last, paymentTerms, onlyCompanyAddresses });
   });
 
   test('falls back to a service that goes to the address', async () => {

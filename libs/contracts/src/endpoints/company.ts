@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { codeSchema, companyRoleSchema, userSchema } from '../schemas/account.ts';
+import { addressEntrySchema, savedAddressSchema } from '../schemas/address.ts';
 import { cartSummarySchema } from '../schemas/cart.ts';
 import { okSchema, recordNumberSchema, uuidSchema } from '../schemas/common.ts';
 import { approvalRulesSchema, substituteSchema } from '../schemas/approval-rules.ts';
 import {
+  addressRuleSchema,
   budgetSchema,
   colleagueActiveSchema,
+  colleaguesPageSchema,
+  colleaguesQuery,
   colleagueRoleSchema,
   companySchema,
   handOverSchema,
@@ -22,6 +26,7 @@ const managed = { ...own, companyAct: 'manage-people' } as const;
 const slow = { max: 10, windowSeconds: 60 } as const;
 const oneInvitation = v.object({ id: uuidSchema });
 const onePerson = v.object({ number: recordNumberSchema });
+const oneAddress = v.object({ id: uuidSchema });
 const byCode = v.object({ code: codeSchema });
 
 export const identityGetCompany = /* @__PURE__ */ defineEndpoint({
@@ -33,6 +38,18 @@ export const identityGetCompany = /* @__PURE__ */ defineEndpoint({
   errors: [],
   summary:
     'The company of the account with its people; null for a buyer without one. Invitations and last sign-ins are told to its admins only.',
+});
+
+export const identityListColleagues = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identityListColleagues',
+  method: 'GET',
+  path: '/my-account/company/people',
+  query: colleaguesQuery,
+  response: colleaguesPageSchema,
+  errors: ['NOT_FOUND'],
+  summary:
+    'A page of the people of the company by name, with what each of its readers may know; NOT_FOUND for whoever is in none.',
 });
 
 export const identityMakeCompany = /* @__PURE__ */ defineEndpoint({
@@ -180,6 +197,54 @@ export const identityEndSubstitute = /* @__PURE__ */ defineEndpoint({
   response: okSchema,
   errors: ['NOT_PERMITTED', 'NOT_FOUND'],
   summary: 'Nobody approves in their place any more; where nobody does it is no error.',
+});
+
+export const identityAddCompanyAddress = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identityAddCompanyAddress',
+  method: 'POST',
+  path: '/my-account/company/addresses',
+  body: addressEntrySchema,
+  response: savedAddressSchema,
+  errors: ['NOT_PERMITTED'],
+  idempotent: true,
+  summary: 'Adds an address of the company, which everybody in it finds in their address book.',
+});
+
+export const identitySaveCompanyAddress = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identitySaveCompanyAddress',
+  method: 'PUT',
+  path: '/my-account/company/addresses/:id',
+  params: oneAddress,
+  body: addressEntrySchema,
+  response: savedAddressSchema,
+  errors: ['NOT_PERMITTED'],
+  summary: 'Changes an address of the company.',
+});
+
+export const identityRemoveCompanyAddress = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identityRemoveCompanyAddress',
+  method: 'DELETE',
+  path: '/my-account/company/addresses/:id',
+  params: oneAddress,
+  response: okSchema,
+  errors: ['NOT_PERMITTED', 'WRONG_STATE'],
+  summary:
+    'Removes an address of the company; one that is gone is no error. Never the last one while its orders go to its own addresses only.',
+});
+
+export const identitySetAddressRule = /* @__PURE__ */ defineEndpoint({
+  ...managed,
+  name: 'identitySetAddressRule',
+  method: 'PUT',
+  path: '/my-account/company/address-rule',
+  body: addressRuleSchema,
+  response: okSchema,
+  errors: ['NOT_PERMITTED', 'WRONG_STATE'],
+  summary:
+    'Says whether orders in the name of the company, and their invoices, go to its own addresses only. Not without an address.',
 });
 
 export const identityGetInvitation = /* @__PURE__ */ defineEndpoint({

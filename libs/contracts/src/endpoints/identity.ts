@@ -148,7 +148,7 @@ export const identityListAddresses = /* @__PURE__ */ defineEndpoint({
   path: '/my-account/addresses',
   response: v.array(savedAddressSchema),
   errors: [],
-  summary: 'The address book.',
+  summary: 'The address book: one’s own entries, then those of the company.',
 });
 
 export const identityAddAddress = /* @__PURE__ */ defineEndpoint({

@@ -121,8 +121,15 @@ export const salesFindPayable = /* @__PURE__ */ defineEndpoint({
     orderNumber: v.string(),
     /** null: the order itself is paid */
     invoice: v.nullable(v.string()),
-    /** by what right it is asked: the order's token, or whose order it is; null and null: a provider or staff */
-    payer: v.nullable(v.object({ token: v.nullable(v.string()), accountId: v.nullable(v.string()) })),
+    /** by what right it is asked: the order's token, whose order it is, or who pays for its company; null: a provider or staff */
+    payer: v.nullable(
+      v.object({
+        token: v.nullable(v.string()),
+        accountId: v.nullable(v.string()),
+        companyId: v.optional(v.nullable(v.string()), null),
+        companyRole: v.optional(v.nullable(companyRoleSchema), null),
+      }),
+    ),
   }),
   response: v.nullable(
     v.object({
@@ -144,6 +151,8 @@ export const salesFindPayable = /* @__PURE__ */ defineEndpoint({
       shipTo: addressSchema,
       /** the attempt before has failed, and its lines wait for another: they are taken up again before it begins */
       isLapsed: v.optional(v.boolean(), false),
+      /** whether whoever asks pays for their company what a colleague has ordered */
+      isForCompany: v.optional(v.boolean(), false),
     }),
   ),
   summary:
@@ -255,6 +264,23 @@ export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
   }),
   summary:
     'What a company says about who approves its orders, and the people it has; nobody for an unknown one.',
+});
+
+export const identityGetCompanyPlaces = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'identity',
+  name: 'identityGetCompanyPlaces',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/companies/places',
+  body: v.object({ companyId: uuidSchema }),
+  response: v.object({
+    /** whether orders in its name go to its own addresses only */
+    isRequired: v.boolean(),
+    /** its own addresses; told where they are required */
+    addresses: v.array(addressSchema),
+  }),
+  summary: 'Where orders of a company may go; an unknown one has no such rule.',
 });
 
 export const salesGetShippingRecord = /* @__PURE__ */ defineEndpoint({

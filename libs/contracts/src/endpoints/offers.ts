@@ -76,6 +76,7 @@ export const salesAcceptOffer = /* @__PURE__ */ defineEndpoint({
   errors: [
     'WRONG_STATE',
     'NEEDS_APPROVAL',
+    'COMPANY_ADDRESS_NEEDED',
     'NOT_PURCHASABLE',
     'PRICE_CHANGED',
     'SHIPPING_UNAVAILABLE',

@@ -73,7 +73,15 @@ export const salesApproveOrder = /* @__PURE__ */ defineEndpoint({
   name: 'salesApproveOrder',
   path: '/my-account/approvals/:number/approve',
   response: orderApprovalSchema,
-  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE', 'NOT_PURCHASABLE', 'OUT_OF_STOCK', 'CREDIT_EXCEEDED'],
+  errors: [
+    'NOT_FOUND',
+    'NOT_PERMITTED',
+    'WRONG_STATE',
+    'NOT_PURCHASABLE',
+    'OUT_OF_STOCK',
+    'CREDIT_EXCEEDED',
+    'COMPANY_ADDRESS_NEEDED',
+  ],
   limit,
   summary:
     'Places the order at the prices that are held, for whoever asked; once, however often it comes. NOT_PURCHASABLE and OUT_OF_STOCK name the lines that cannot be had.',

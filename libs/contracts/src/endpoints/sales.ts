@@ -187,7 +187,8 @@ export const salesGetCheckoutDefaults = /* @__PURE__ */ defineEndpoint({
   path: '/checkout/defaults',
   response: checkoutDefaultsSchema,
   errors: [],
-  summary: 'How the account had its last order shipped and paid.',
+  summary:
+    'How the account had its last order shipped and paid, and whether its company has orders sent to its own addresses only.',
 });
 
 export const salesPlaceOrder = /* @__PURE__ */ defineEndpoint({

@@ -20,7 +20,7 @@ export const salesAdminAcceptOffer = /* @__PURE__ */ defineEndpoint({
   path: '/admin/inquiries/:number/offer/acceptance',
   body: acceptForCustomerSchema,
   response: placedOrderSchema,
-  errors: ['NOT_FOUND', 'WRONG_STATE', 'NOT_PURCHASABLE', 'IDEMPOTENCY_CONFLICT'],
+  errors: ['NOT_FOUND', 'WRONG_STATE', 'NOT_PURCHASABLE', 'COMPANY_ADDRESS_NEEDED', 'IDEMPOTENCY_CONFLICT'],
   summary:
     'Turns the offer into an order on behalf of its customer, at its own prices and once; the same rules hold as for the customer.',
 });

@@ -65,6 +65,8 @@ export const savedAddressSchema = v.object({
   address: addressSchema,
   isDefaultBilling: v.boolean(),
   isDefaultShipping: v.boolean(),
+  /** kept by the admins of the company, for everybody in it */
+  isOfCompany: v.optional(v.boolean(), false),
 });
 export type SavedAddress = v.InferOutput<typeof savedAddressSchema>;
 

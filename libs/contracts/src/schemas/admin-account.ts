@@ -6,6 +6,7 @@ import { accountStatuses } from '@gantry/domain/statuses/account-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { companyRoleSchema, netTermSchema } from './account.ts';
 import { accountSessionSchema } from './account-security.ts';
+import { savedAddressSchema } from './address.ts';
 import {
   amountSchema,
   line,
@@ -96,6 +97,10 @@ const membershipSchema = v.object({
   people: v.array(memberSchema),
   /** who is asked to join and has not answered, the newest first */
   invitations: v.array(openInvitationSchema),
+  /** those the company keeps for its people, the oldest first */
+  addresses: v.optional(v.array(savedAddressSchema), []),
+  /** whether orders in its name go to these only */
+  onlyCompanyAddresses: v.optional(v.boolean(), false),
 });
 export type Membership = v.InferOutput<typeof membershipSchema>;
 

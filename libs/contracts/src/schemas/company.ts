@@ -6,6 +6,8 @@ import {
   emailSchema,
   line,
   optionalDollars,
+  pageOf,
+  pageQuery,
   recordNumberSchema,
   uuidSchema,
 } from './common.ts';
@@ -20,6 +22,8 @@ export const colleagueActiveSchema = v.object({ isActive: v.boolean() });
 export const handOverSchema = v.object({ number: recordNumberSchema });
 /** What somebody may order in a month by themselves, in dollars as typed; empty: as much as they like. */
 export const budgetSchema = v.object({ monthlyBudget: optionalDollars });
+/** Whether orders in the name of the company go to its own addresses only. */
+export const addressRuleSchema = v.object({ onlyCompanyAddresses: v.optional(v.boolean(), false) });
 /** What somebody without an account enters to join. */
 export const joinCompanySchema = v.object({ name: line(120), password: newPasswordSchema });
 
@@ -40,6 +44,9 @@ const colleagueSchema = v.object({
   /** when they last signed in; told to admins, null to others and where they never have */
   signedInAt: v.nullable(v.string()),
 });
+/** A page of the people of a company, by name; `q` finds part of a name or address. */
+export const colleaguesPageSchema = pageOf(colleagueSchema);
+export const colleaguesQuery = v.object({ ...pageQuery, q: v.optional(line(100)) });
 export type Colleague = v.InferOutput<typeof colleagueSchema>;
 
 /** Somebody who is asked to join and has not answered. */
@@ -61,6 +68,8 @@ export const companySchema = v.object({
   /** what whoever asks is in it */
   role: companyRoleSchema,
   ...companyRules,
+  /** whether orders in its name go to its own addresses only, and their invoices */
+  onlyCompanyAddresses: v.optional(v.boolean(), false),
   /** by name */
   people: v.array(colleagueSchema),
   /** told to admins only, the newest first */
@@ -97,6 +106,7 @@ export type Invitation = v.InferOutput<typeof invitationSchema>;
  * - `inactive`: they are deactivated
  * - `full`: as many invitations are open as may be
  * - `known`: there is an account of this address by now
+ * - `no-address`: its orders go to its own addresses only, and it would have none
  */
 export const companyRefusals = [
   'last-admin',
@@ -107,5 +117,6 @@ export const companyRefusals = [
   'inactive',
   'full',
   'known',
+  'no-address',
 ] as const;
 export type CompanyRefusal = (typeof companyRefusals)[number];

@@ -173,6 +173,8 @@ export const checkoutDefaultsSchema = v.object({
   ),
   /** terms the account may choose, its own first; none from a service that did not tell them */
   paymentTerms: v.optional(v.array(paymentTermSchema), []),
+  /** whether its company has orders sent to its own addresses only; `isOfCompany` in the address book */
+  onlyCompanyAddresses: v.optional(v.boolean(), false),
 });
 export type CheckoutDefaults = v.InferOutput<typeof checkoutDefaultsSchema>;
 export const placedOrderSchema = v.object({ number: recordNumberSchema, token: tokenSchema });

@@ -6,6 +6,7 @@ const texts: Readonly<Partial<Record<ErrorCode, string>>> = {
   NOT_FOUND: 'forms.failure.not-found',
   NOT_PERMITTED: 'forms.failure.not-permitted',
   STALE_VERSION: 'forms.failure.stale-version',
+  COMPANY_ADDRESS_NEEDED: 'forms.failure.company-address',
   TOO_MANY_REQUESTS: 'forms.failure.too-many-requests',
   INTERNAL: 'forms.failure.maintenance',
   UNAVAILABLE: 'forms.failure.maintenance',

@@ -35,6 +35,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is no share from 1 to 99': 'forms.problem.share',
   'is taken': 'forms.problem.taken',
   'is the name of another company': 'forms.problem.company-taken',
+  'is no address of the company': 'forms.problem.company-address',
   'is in the company already': 'forms.problem.colleague',
   'is invited already': 'forms.problem.invited',
   'a company is needed': missing,

@@ -1,5 +1,6 @@
 import { cookieNames, persistedCookieSeconds } from '@gantry/contracts/cookies';
 import type { SavedAddress } from '@gantry/contracts/schemas/address';
+import { usualAddress } from '@gantry/domain/company-addresses';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -21,8 +22,8 @@ export function keepZip(zip: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The ZIP code of the default shipping address; empty where there is none in the United States. */
+/** The ZIP code of the default shipping address, one’s own before the company’s; empty where there is none in the United States. */
 export function shipToZip(book: readonly SavedAddress[]): string {
-  const shipTo = book.find(({ isDefaultShipping }) => isDefaultShipping)?.address;
+  const shipTo = usualAddress(book, 'shipping')?.address;
   return shipTo?.country === 'US' ? shipTo.postalCode.slice(0, 5) : '';
 }

@@ -1,23 +1,29 @@
+import { failureOf } from '@gantry/api-client';
 import type { SavedAddress } from '@gantry/contracts/schemas/address';
 import { formatPhone } from '@gantry/domain/phone-mask';
+import { failureText } from '@gantry/forms/failure-text';
 import { Alert, Badge, Button } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useIdentityRemoveAddressMutation } from '../../api/identity.endpoints.ts';
 import { AddressLines } from '../../parts/address-lines.tsx';
 import cardStyles from '../../parts/cards.module.css';
+import { companyRefusal } from '../../parts/company-refusal.ts';
+import type { AddressOwner } from './address-owner.ts';
 import styles from './addresses.module.css';
+import { useBookWrites } from './use-book-writes.ts';
 
 export interface AddressCardProps {
   readonly saved: SavedAddress;
-  /** null where the visitor's role in their company leaves the book to others */
+  /** the level of its heading on the page */
+  readonly heading: 'h2' | 'h3';
+  /** null where the book it is in is others' to keep */
   readonly onEdit: (() => void) | null;
 }
 
 /** One address of the book. */
-export function AddressCard({ saved, onEdit }: AddressCardProps) {
+export function AddressCard({ saved, heading: Heading, onEdit }: AddressCardProps) {
   return (
     <li className={cardStyles.card}>
-      <h2>{saved.label}</h2>
+      <Heading>{saved.label}</Heading>
       <Marks saved={saved} />
       <AddressLines address={saved.address} />
       {saved.address.phone ? <p className={cardStyles.soft}>{formatPhone(saved.address.phone)}</p> : null}
@@ -28,7 +34,8 @@ export function AddressCard({ saved, onEdit }: AddressCardProps) {
 
 function AddressActs({ saved, onEdit }: { readonly saved: SavedAddress; readonly onEdit: () => void }) {
   const intl = useIntl();
-  const [remove, { isLoading, isError }] = useIdentityRemoveAddressMutation();
+  const owner: AddressOwner = saved.isOfCompany ? 'company' : 'self';
+  const { remove, removing } = useBookWrites(owner);
   const named = (id: string) => intl.formatMessage({ id }, { label: saved.label });
   return (
     <>
@@ -39,37 +46,44 @@ function AddressActs({ saved, onEdit }: { readonly saved: SavedAddress; readonly
         <Button
           size="small"
           variant="quiet"
-          busy={isLoading}
+          busy={removing.isLoading}
           aria-label={named('account.address.remove-one')}
           onClick={() => void remove({ params: { id: saved.id } })}
         >
           <FormattedMessage id="account.address.remove" />
         </Button>
       </div>
-      {isError ? (
-        <Alert tone="bad" live="assertive">
-          <FormattedMessage id="forms.failure.maintenance" />
-        </Alert>
-      ) : null}
+      {removing.error ? <NotRemoved error={removing.error} /> : null}
     </>
   );
 }
 
-/** What the address stands for without being chosen. */
-function Marks({ saved }: { readonly saved: SavedAddress }) {
-  if (!saved.isDefaultShipping && !saved.isDefaultBilling) return null;
+function NotRemoved({ error }: { readonly error: unknown }) {
+  const failure = failureOf(error);
+  return (
+    <Alert tone="bad" live="assertive">
+      <FormattedMessage id={companyRefusal(failure).message ?? failureText(failure?.code)} />
+    </Alert>
+  );
+}
+
+/** Whose the address is, and what it stands for without being chosen. */
+function Marks({
+  saved: { isOfCompany, isDefaultShipping, isDefaultBilling },
+}: Pick<AddressCardProps, 'saved'>) {
+  const marks = [
+    ...(isOfCompany ? ['is-company'] : []),
+    ...(isDefaultShipping ? ['is-shipping'] : []),
+    ...(isDefaultBilling ? ['is-billing'] : []),
+  ];
+  if (marks.length === 0) return null;
   return (
     <p className={styles.marks}>
-      {saved.isDefaultShipping ? (
-        <Badge>
-          <FormattedMessage id="account.address.is-shipping" />
+      {marks.map((mark) => (
+        <Badge key={mark}>
+          <FormattedMessage id={`account.address.${mark}`} />
         </Badge>
-      ) : null}
-      {saved.isDefaultBilling ? (
-        <Badge>
-          <FormattedMessage id="account.address.is-billing" />
-        </Badge>
-      ) : null}
+      ))}
     </p>
   );
 }

@@ -8,26 +8,25 @@ import { TextField } from '@gantry/forms/text-field';
 import { Button } from '@gantry/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  useIdentityAddAddressMutation,
-  useIdentitySaveAddressMutation,
-} from '../../api/identity.endpoints.ts';
 import cardStyles from '../../parts/cards.module.css';
+import type { AddressOwner } from './address-owner.ts';
+import { useBookWrites } from './use-book-writes.ts';
 
 const empty = { address: { country: 'US' }, isDefaultBilling: false, isDefaultShipping: false };
 
 export interface AddressFormProps {
+  /** whose book it is for */
+  readonly owner: AddressOwner;
   /** the entry to change; a new one without it */
   readonly saved?: SavedAddress;
   /** saved or given up */
   readonly onDone: () => void;
 }
 
-/** Adds an address to the book or changes one. */
-export function AddressForm({ saved, onDone }: AddressFormProps) {
+/** Adds an address to a book or changes one. */
+export function AddressForm({ owner, saved, onDone }: AddressFormProps) {
   const intl = useIntl();
-  const [add] = useIdentityAddAddressMutation();
-  const [save] = useIdentitySaveAddressMutation();
+  const { add, save } = useBookWrites(owner);
   const initialValues = useMemo(() => valuesOf(saved), [saved]);
   const text = (what: string) => intl.formatMessage({ id: `account.address.${what}` });
   return (

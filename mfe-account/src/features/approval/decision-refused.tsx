@@ -63,6 +63,7 @@ function textOf({ code, blocker, intent }: RefusedDecision): string {
     return `account.approval.refused.${blocker === 'left' || blocker === 'others' ? blocker : 'decided'}`;
   if (code === 'NOT_PURCHASABLE' || code === 'OUT_OF_STOCK') return 'account.approval.refused.lines';
   if (code === 'CREDIT_EXCEEDED') return 'account.approval.refused.credit';
+  if (code === 'COMPANY_ADDRESS_NEEDED') return 'forms.failure.company-address';
   if (code === 'NOT_PERMITTED') return 'account.approval.refused.role';
   return code === 'INVALID' ? 'account.approval.refused.reason' : 'account.approval.refused.later';
 }

@@ -1,7 +1,11 @@
+import { useUser } from '@gantry/api-client';
+import { myCompanyPath } from '@gantry/contracts/addresses/account';
 import type { SavedAddress } from '@gantry/contracts/schemas/address';
+import { mayActInCompany } from '@gantry/domain/company-roles';
 import { Button, EmptyState, PageHeader } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
 import { useIdentityListAddressesQuery } from '../../api/identity.endpoints.ts';
 import { AddressCard } from '../../features/addresses/address-card.tsx';
 import { AddressForm } from '../../features/addresses/address-form.tsx';
@@ -12,7 +16,7 @@ import cardStyles from '../../parts/cards.module.css';
 
 export { loader } from './address.loader.ts';
 
-/** The address book. */
+/** The address book: one's own entries to change, and those of the company to read. */
 export default function AddressPage() {
   const { data: book } = useIdentityListAddressesQuery();
   const [edited, setEdited] = useState<string | null>(null);
@@ -26,7 +30,7 @@ export default function AddressPage() {
         <PageHeader
           title={<FormattedMessage id={saved ? 'account.address.edit-title' : 'account.address.add'} />}
         />
-        <AddressForm saved={saved} onDone={close} />
+        <AddressForm owner="self" saved={saved} onDone={close} />
       </div>
     );
   }
@@ -44,6 +48,7 @@ export default function AddressPage() {
       />
       {mayKeep ? null : <NotYourRole />}
       <Book book={book} edit={mayKeep ? setEdited : null} />
+      {book.some(({ isOfCompany }) => isOfCompany) ? <WhoKeeps /> : null}
     </>
   );
 }
@@ -63,8 +68,26 @@ function Book({ book, edit }: BookProps) {
   ) : (
     <ul className={cardStyles.cards}>
       {book.map((saved) => (
-        <AddressCard key={saved.id} saved={saved} onEdit={edit && (() => edit(saved.id))} />
+        <AddressCard
+          key={saved.id}
+          heading="h2"
+          saved={saved}
+          onEdit={edit && !saved.isOfCompany ? () => edit(saved.id) : null}
+        />
       ))}
     </ul>
+  );
+}
+
+/** Where the addresses of the company are changed: by its admins, on its page. */
+function WhoKeeps() {
+  const isAdmin = mayActInCompany('manage-people', useUser()?.companyRole);
+  return (
+    <p className={styles.keepers}>
+      <FormattedMessage
+        id={`account.address.company.${isAdmin ? 'kept-there' : 'kept-by-admins'}`}
+        values={{ link: (words) => <Link to={myCompanyPath()}>{words}</Link> }}
+      />
+    </p>
   );
 }

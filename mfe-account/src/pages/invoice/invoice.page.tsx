@@ -9,6 +9,7 @@ import { useSalesGetMyInvoiceQuery } from '../../api/invoices.endpoints.ts';
 import { useSalesGetPaperQuery } from '../../api/papers.endpoints.ts';
 import { InvoiceStatus } from '../../features/invoices/invoice-status.tsx';
 import { InvoiceBalance, PayInvoice } from '../../features/invoices/pay-invoice.tsx';
+import { useMayInCompany } from '../../parts/use-may-in-company.ts';
 import { paperCall } from './paper-call.ts';
 
 export { loader } from './invoice.loader.ts';
@@ -30,8 +31,10 @@ export default function InvoicePage() {
 function InvoiceBar({ invoice }: { readonly invoice: Invoice }) {
   const { locale } = useIntl();
   const { number, orderNumber, orderedBy } = invoice;
+  // one's own is paid as one orders; a colleague's by who pays for the company
+  const mayPay = useMayInCompany('pay-company-invoices') || !orderedBy;
   return (
-    <PaperBar action={orderedBy ? null : <PayInvoice invoice={invoice} />}>
+    <PaperBar action={mayPay ? <PayInvoice invoice={invoice} /> : null}>
       <InvoiceStatus invoice={invoice} />
       <InvoiceBalance invoice={invoice} />
       {orderedBy ? <FormattedMessage id="account.invoice.ordered-by" values={{ name: orderedBy }} /> : null}

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { AccountStatusBadge } from '../../parts/account-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './company-people.module.css';
+import { CompanyAddresses } from './company-addresses.tsx';
 import { NoAdmin } from './no-admin.tsx';
 
 interface PeopleProps {
@@ -16,7 +17,7 @@ interface PeopleProps {
 type Member = Membership['people'][number];
 type Invitation = Membership['invitations'][number];
 
-/** Who is in the company of an account and what they are there, who is asked to join, and that nobody looks after it. */
+/** Who is in the company of an account and what they are there, who is asked to join, where its orders go, and that nobody looks after it. */
 export function CompanyPeople({ account }: PeopleProps) {
   const { membership, company } = account;
   if (!membership) return null;
@@ -29,6 +30,7 @@ export function CompanyPeople({ account }: PeopleProps) {
       {membership.hasAdmin ? null : <NoAdmin account={account} />}
       <MemberTable account={account} people={membership.people} />
       <InvitationTable invitations={membership.invitations} />
+      <CompanyAddresses membership={membership} />
     </div>
   );
 }

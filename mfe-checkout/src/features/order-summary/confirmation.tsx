@@ -49,8 +49,8 @@ export function Confirmation({ order, token, payment, invoice }: ConfirmationPro
       >
         <Alert tone="good">
           <FormattedMessage
-            id={payment ? 'checkout.complete.paid-mail' : 'checkout.complete.mail'}
-            values={{ email: order.email }}
+            id={thanksOf(order, payment)}
+            values={{ email: order.email, name: order.orderedBy }}
           />
         </Alert>
         {isWaiting ? <FinishPaying order={order} token={token} /> : null}
@@ -80,6 +80,12 @@ function Heading({ number, isOwner, payment, invoice }: HeadingProps) {
     </LinkButton>
   );
   return <PageHeader title={title} actions={isOwner ? toOrder : null} />;
+}
+
+/** What comes by mail: a colleague who has paid for the company gets a receipt, and so does whoever has ordered. */
+function thanksOf({ orderedBy }: Order, payment: FinishedPayment | undefined): string {
+  if (!payment) return 'checkout.complete.mail';
+  return orderedBy ? 'checkout.complete.paid-for-company' : 'checkout.complete.paid-mail';
 }
 
 function headingOf(payment: FinishedPayment | undefined, invoice: string | undefined): string {

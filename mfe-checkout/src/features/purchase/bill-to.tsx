@@ -1,4 +1,5 @@
 import type { AddressInput } from '@gantry/contracts/schemas/address';
+import { usualAddress } from '@gantry/domain/company-addresses';
 import { AddressFields } from '@gantry/forms/address-fields';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { Checkbox } from '@gantry/ui';
@@ -7,15 +8,15 @@ import { AddressBook } from '../../parts/address-book.tsx';
 import { addressValues } from '../../parts/address-values.ts';
 import styles from './purchase.module.css';
 import { useFindPlace } from './use-find-place.ts';
-import { useAddressBook } from '../../api/use-address-book.ts';
+import { useOpenAddresses } from '../../api/use-address-book.ts';
 
 /** Where the invoice goes: to the book's billing address, or the shipping address where the buyer says so. */
 export function BillTo() {
   const { changeValues } = useFormActions();
-  const book = useAddressBook();
+  const open = useOpenAddresses();
   const findPlace = useFindPlace();
   const billTo = useFormValue<Partial<AddressInput> | null>('billTo');
-  const first = book.find((saved) => saved.isDefaultBilling) ?? book[0];
+  const first = usualAddress(open.book, 'billing') ?? open.book[0];
   const own = first ? addressValues(first.address) : { country: 'US' };
   return (
     <>
@@ -30,7 +31,7 @@ export function BillTo() {
           <legend>
             <FormattedMessage id="checkout.purchase.bill-to" />
           </legend>
-          {book.length > 0 ? <AddressBook book={book} name="billTo" /> : null}
+          <AddressBook open={open} name="billTo" />
           <AddressFields name="billTo" section="billing" findPlace={findPlace} />
         </fieldset>
       ) : null}

@@ -8,6 +8,7 @@ import {
   type PurchaseForm,
 } from '@gantry/contracts/schemas/order';
 import type { OnlinePaymentService } from '@gantry/contracts/schemas/payment';
+import { usualAddress } from '@gantry/domain/company-addresses';
 import { addressValues } from '../../parts/address-values.ts';
 
 /** The purchase as it stands in the form while it is being filled in. */
@@ -19,6 +20,7 @@ export type PurchaseValues = Omit<Partial<PurchaseForm>, 'shipTo' | 'billTo'> & 
 /** What is known of a signed-in buyer before anything is entered. */
 export interface KnownBuyer {
   readonly user: User | null;
+  /** what their orders may go to */
   readonly book: readonly SavedAddress[];
   readonly last: CheckoutDefaults['last'];
   /** terms they may choose, their own first */
@@ -27,11 +29,11 @@ export interface KnownBuyer {
   readonly online: readonly OnlinePaymentService[];
 }
 
-/** What the form begins with: of a signed-in buyer the default addresses, and shipping and payment of the last order. */
+/** What the form begins with: of a signed-in buyer the default addresses, their own before the company’s, and shipping and payment of the last order. */
 export function initialPurchase(known: KnownBuyer): PurchaseValues {
   const { user, book, last } = known;
-  const shipTo = book.find((saved) => saved.isDefaultShipping) ?? book[0];
-  const billTo = book.find((saved) => saved.isDefaultBilling);
+  const shipTo = usualAddress(book, 'shipping') ?? book[0];
+  const billTo = usualAddress(book, 'billing');
   return {
     email: user?.email,
     shipTo: shipTo ? addressValues(shipTo.address) : { country: 'US' },

@@ -32,7 +32,14 @@ const plant = {
   country: 'US',
   phone: null,
 };
-const saved = { id: '1', label: 'Plant', address: plant, isDefaultBilling: false, isDefaultShipping: true };
+const saved = {
+  id: '1',
+  label: 'Plant',
+  address: plant,
+  isDefaultBilling: false,
+  isDefaultShipping: true,
+  isOfCompany: false,
+};
 const billing = { ...saved, id: '2', address: { ...plant, line1: '88 Center St' }, isDefaultShipping: false };
 const user = { email: 'buyer@bighorn.example' } as NonNullable<Parameters<typeof initialPurchase>[0]['user']>;
 
@@ -71,6 +78,14 @@ test('the invoice goes to the billing address of the book, and shipping and paym
     ...last,
   });
   expect(initialPurchase(known({ book: [saved, billing] })).billTo).toBeNull();
+});
+
+test('the defaults of the company stand in for those a buyer has not', () => {
+  const shared = { ...billing, isOfCompany: true, isDefaultBilling: true, isDefaultShipping: true };
+  const [own, theirs] = [{ line1: '1420 Industrial Ave' }, { line1: '88 Center St' }];
+  expect(initialPurchase(known({ book: [saved, shared] }))).toMatchObject({ shipTo: own, billTo: theirs });
+  const plain = { ...saved, isDefaultShipping: false };
+  expect(initialPurchase(known({ book: [plain, shared] }))).toMatchObject({ shipTo: theirs, billTo: null });
 });
 
 test('who has terms begins with their own, everybody else with the card where there is one', () => {

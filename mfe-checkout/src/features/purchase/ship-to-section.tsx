@@ -5,16 +5,16 @@ import { AddressBook } from '../../parts/address-book.tsx';
 import { addressLine } from '../../parts/address-line.ts';
 import { Section } from './section.tsx';
 import { useFindPlace } from './use-find-place.ts';
-import { useAddressBook } from '../../api/use-address-book.ts';
+import { useOpenAddresses } from '../../api/use-address-book.ts';
 
 /** Where the goods go; signed-in buyers choose from their address book. */
 export function ShipToSection() {
-  const book = useAddressBook();
+  const open = useOpenAddresses();
   const findPlace = useFindPlace();
   const shipTo = useFormValue<Partial<AddressInput>>('shipTo');
   return (
     <Section section="shipTo" summary={addressLine(shipTo)}>
-      {book.length > 0 ? <AddressBook book={book} name="shipTo" /> : null}
+      <AddressBook open={open} name="shipTo" />
       <AddressFields name="shipTo" section="shipping" findPlace={findPlace} />
     </Section>
   );

@@ -2,13 +2,13 @@ import { useUser } from '@gantry/api-client';
 import { useMemo } from 'react';
 import { useSalesGetCheckoutDefaultsQuery } from '../../api/purchase.endpoints.ts';
 import type { KnownBuyer } from './purchase-values.ts';
-import { useAddressBook } from '../../api/use-address-book.ts';
+import { useOpenAddresses } from '../../api/use-address-book.ts';
 import { useOnlineWays } from './use-online-ways.ts';
 
 /** What is known of the visitor before anything is entered; the loader has asked for it. */
 export function useKnownBuyer(): KnownBuyer {
   const user = useUser();
-  const book = useAddressBook();
+  const { book } = useOpenAddresses();
   const defaults = useSalesGetCheckoutDefaultsQuery(undefined, { skip: !user }).data;
   const online = useOnlineWays();
   return useMemo(

@@ -1,7 +1,6 @@
 import { useUser } from '@gantry/api-client';
 import { signInToPath } from '@gantry/contracts/addresses/account';
 import { quotePath } from '@gantry/contracts/addresses/checkout';
-import type { SavedAddress } from '@gantry/contracts/schemas/address';
 import { quoteRequestSchema, type QuoteDraft } from '@gantry/contracts/schemas/quote-request';
 import { CheckboxField } from '@gantry/forms/checkbox-field';
 import { Form } from '@gantry/forms/form';
@@ -16,6 +15,7 @@ import { Alert } from '@gantry/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router';
+import type { OpenAddresses } from '../../api/use-address-book.ts';
 import { DraftFiles } from './draft-files.tsx';
 import { KeepDraft } from './keep-draft.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -26,20 +26,20 @@ import { useRequestQuote } from './use-request-quote.ts';
 
 export interface QuoteFormProps {
   readonly draft: QuoteDraft;
-  /** the signed-in buyer's addresses */
-  readonly book: readonly SavedAddress[];
+  /** the signed-in buyer’s addresses that their orders may go to */
+  readonly open: OpenAddresses;
   /** what came back when the form was posted without scripts */
   readonly posted: Posted<QuoteValues> | undefined;
 }
 
 /** A request for a quote: what is needed, where and when, and who asks. Works with scripts off too. */
-export function QuoteForm({ draft, book, posted }: QuoteFormProps) {
+export function QuoteForm({ draft, open, posted }: QuoteFormProps) {
   const intl = useIntl();
   const user = useUser();
   const send = useRequestQuote();
   const initialValues = useMemo(
-    () => posted?.values ?? initialQuote(draft.content, user, book),
-    [posted, draft, user, book],
+    () => posted?.values ?? initialQuote(draft.content, user, open.book),
+    [posted, draft, user, open],
   );
   const returned = useMemo(
     () => (posted ? { problems: posted.problems, labels: labelsOf(intl, posted.values) } : undefined),
@@ -62,7 +62,7 @@ export function QuoteForm({ draft, book, posted }: QuoteFormProps) {
       <QuoteLines known={draft.products} />
       <DraftFiles known={draft.files} products={draft.products} />
       <Wishes />
-      <ShipTo book={book} />
+      <ShipTo open={open} />
       <Asker isKnown={user !== null} />
       <Send />
     </Form>

@@ -1,6 +1,7 @@
 import type { User } from '@gantry/contracts/schemas/account';
 import type { AddressInput, SavedAddress } from '@gantry/contracts/schemas/address';
 import type { QuoteDraftContent, QuoteRequestForm } from '@gantry/contracts/schemas/quote-request';
+import { usualAddress } from '@gantry/domain/company-addresses';
 import { addressValues } from '../../parts/address-values.ts';
 
 export type LineValues = QuoteDraftContent['lines'][number];
@@ -40,7 +41,7 @@ export function initialQuote(
   user: User | null,
   book: readonly SavedAddress[],
 ): QuoteValues {
-  const usual = book.find((saved) => saved.isDefaultShipping) ?? book[0];
+  const usual = usualAddress(book, 'shipping') ?? book[0];
   const known = user ? { name: user.name, email: user.email, company: user.company } : {};
   return {
     contactMethod: 'email',

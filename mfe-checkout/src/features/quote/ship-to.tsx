@@ -1,14 +1,15 @@
-import type { AddressInput, SavedAddress } from '@gantry/contracts/schemas/address';
+import type { AddressInput } from '@gantry/contracts/schemas/address';
 import { AddressFields } from '@gantry/forms/address-fields';
 import { useFormValue } from '@gantry/forms/form-values';
 import { Disclosure } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
+import type { OpenAddresses } from '../../api/use-address-book.ts';
 import { addressLine } from '../../parts/address-line.ts';
 import { AddressBook } from '../../parts/address-book.tsx';
 import styles from './quote.module.css';
 
 /** Where the goods would go, so that shipping and tax can be quoted; it may be left out. */
-export function ShipTo({ book }: { readonly book: readonly SavedAddress[] }) {
+export function ShipTo({ open }: { readonly open: OpenAddresses }) {
   const shipTo = useFormValue<Partial<AddressInput>>('shipTo');
   const line = addressLine(shipTo);
   return (
@@ -23,7 +24,7 @@ export function ShipTo({ book }: { readonly book: readonly SavedAddress[] }) {
         }
       >
         <div className={styles.fields}>
-          {book.length > 0 ? <AddressBook book={book} name="shipTo" /> : null}
+          <AddressBook open={open} name="shipTo" />
           <AddressFields name="shipTo" section="shipping" />
         </div>
       </Disclosure>

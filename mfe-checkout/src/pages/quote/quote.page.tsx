@@ -11,7 +11,7 @@ export { loader, shouldRevalidate } from './quote.loader.ts';
 
 /** A request for a quote (specification §2), from the cart, a product, an earlier request, or words; no account needed. */
 export default function QuotePage() {
-  const { draft, book } = useLoaderData<QuoteData>();
+  const { draft, open } = useLoaderData<QuoteData>();
   const posted = useActionData<Posted<QuoteValues>>();
   return (
     <>
@@ -23,7 +23,7 @@ export default function QuotePage() {
         }
         lead={<FormattedMessage id="checkout.quote.lead" />}
       />
-      <QuoteForm draft={draft} book={book} posted={posted} />
+      <QuoteForm draft={draft} open={open} posted={posted} />
     </>
   );
 }

@@ -8,21 +8,20 @@ import {
 } from '@gantry/contracts/endpoints/identity';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import { accountIdOf } from '../account/account-id.ts';
-import { AddressBook } from './address-book.ts';
+import { OwnAddresses } from './own-addresses.ts';
 
 @Controller()
 export class AddressController {
-  constructor(private readonly book: AddressBook) {}
+  constructor(private readonly addresses: OwnAddresses) {}
 
   @Serve(identityListAddresses)
   listAddresses(@CurrentCall() call: Call) {
-    return this.book.listAddresses(accountIdOf(call));
+    return this.addresses.listAddresses(call);
   }
 
   @Serve(identityAddAddress)
   addAddress(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityAddAddress>) {
-    return this.book.addAddress(accountIdOf(call), call.idempotencyKey ?? '', body);
+    return this.addresses.addAddress(body, call);
   }
 
   @Serve(identitySaveAddress)
@@ -30,7 +29,7 @@ export class AddressController {
     @CurrentCall() call: Call,
     @Input() { params, body }: ValidRequestOf<typeof identitySaveAddress>,
   ) {
-    return this.book.saveAddress(accountIdOf(call), params.id, body);
+    return this.addresses.saveAddress(params.id, body, call);
   }
 
   @Serve(identityRemoveAddress)
@@ -38,7 +37,7 @@ export class AddressController {
     @CurrentCall() call: Call,
     @Input() { params }: ValidRequestOf<typeof identityRemoveAddress>,
   ) {
-    await this.book.removeAddress(accountIdOf(call), params.id);
+    await this.addresses.removeAddress(params.id, call);
     return { ok: true };
   }
 }

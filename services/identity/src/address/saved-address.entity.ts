@@ -8,7 +8,10 @@ const SavedAddressSchema = defineEntity({
   tableName: 'address',
   properties: {
     id: p.uuid().primary(),
-    accountId: p.uuid(),
+    /** whose own it is; null where it is a company's */
+    accountId: p.uuid().nullable(),
+    /** for whose people it is; null where it is somebody's own */
+    companyId: p.uuid().nullable(),
     label: p.string(),
     address: p.json<Address>(),
     isDefaultBilling: p.boolean(),
@@ -16,6 +19,9 @@ const SavedAddressSchema = defineEntity({
     createdAt: p.datetime(),
   },
 });
+
+/** Whose address book an entry is in: somebody's own, or that of a company. */
+export type AddressOwner = { readonly accountId: string } | { readonly companyId: string };
 
 /** What a person enters for an entry of the address book. */
 export interface AddressFacts {
@@ -25,10 +31,17 @@ export interface AddressFacts {
   readonly isDefaultShipping: boolean;
 }
 
-/** An entry of an account's address book. */
+/** An entry of an address book. */
 export class SavedAddress extends SavedAddressSchema.class {
-  static of(accountId: string, facts: AddressFacts): SavedAddress {
-    return Object.assign(new SavedAddress(), facts, { id: randomUUID(), accountId, createdAt: new Date() });
+  static of(owner: AddressOwner, facts: AddressFacts): SavedAddress {
+    return Object.assign(new SavedAddress(), {
+      accountId: null,
+      companyId: null,
+      ...facts,
+      ...owner,
+      id: randomUUID(),
+      createdAt: new Date(),
+    });
   }
 }
 SavedAddressSchema.setClass(SavedAddress);

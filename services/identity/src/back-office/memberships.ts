@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Membership as MembershipView } from '@gantry/contracts/schemas/admin-account';
 import { defaultCompanyRole } from '@gantry/domain/company-roles';
 import type { Account } from '../account/account.entity.ts';
+import { AddressBook } from '../address/address-book.ts';
 import { Company } from '../company/company.entity.ts';
 import { Invitations } from '../company/invitations.ts';
 import { Membership } from '../company/membership.ts';
@@ -20,13 +21,16 @@ export class Memberships {
     private readonly em: EntityManager,
     private readonly members: Membership,
     private readonly invitations: Invitations,
+    private readonly book: AddressBook,
   ) {}
 
   /** The company an account is in, with its people; nothing for one that is in none. */
   async membershipOf(account: Account): Promise<Seen> {
     const { companyId } = account;
     if (!companyId) return { company: null, membership: null };
-    const { name } = await this.em.findOneOrFail(Company, { id: companyId });
+    const { name, onlyOwnAddresses: onlyCompanyAddresses } = await this.em.findOneOrFail(Company, {
+      id: companyId,
+    });
     const people = await this.members.findPeople(companyId);
     const fromProvider = await this.members.findFromProvider(companyId);
     const others = people.filter(({ id }) => id !== account.id);
@@ -35,6 +39,8 @@ export class Memberships {
       isOnlyAdmin: others.length > 0 && (await this.members.isOnlyAdmin(account)),
       people: people.map((one) => personView(one, fromProvider)),
       invitations: await this.invitations.findOpen(companyId, people),
+      addresses: await this.book.listEntries({ companyId }),
+      onlyCompanyAddresses,
     };
     return { company: name, membership };
   }

@@ -4,10 +4,12 @@ import { randomUUID } from 'node:crypto';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { identitySetApprovalRules } from '@gantry/contracts/endpoints/company';
 import type { EventPayload } from '@gantry/contracts/events';
+import type { SavedAddress } from '@gantry/contracts/schemas/address';
 import type { Call } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
 import type { Account } from '../account/account.entity.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
+import { addressText } from './address-text.ts';
 import type { Company } from './company.entity.ts';
 import type { CompanyInvitation } from './company-invitation.entity.ts';
 
@@ -22,6 +24,11 @@ type ApprovalRules = ValidRequestOf<typeof identitySetApprovalRules>['body'];
 interface ChangedRules {
   readonly before: ApprovalRules;
   readonly after: ApprovalRules;
+}
+/** An address as it was and is; null before it was added, and once it is removed. */
+interface ChangedAddress {
+  readonly before: SavedAddress | null;
+  readonly after: SavedAddress | null;
 }
 const ruleNames: Readonly<Record<keyof ApprovalRules, string>> = {
   approvalLimit: 'approval limit',
@@ -78,15 +85,25 @@ export class CompanyRecord {
     for (const rule of Object.keys(ruleNames) as (keyof ApprovalRules)[]) {
       const [was, is] = [textOf(before[rule]), textOf(after[rule])];
       if (was === is) continue;
-      await this.trail.appendEntry({
-        ...entryBy(call),
-        entity: 'company',
-        entityNumber: null,
-        field: `${name} ${ruleNames[rule]}`,
-        before: was,
-        after: is,
-      });
+      await this.noteCompany({ field: `${name} ${ruleNames[rule]}`, before: was, after: is }, call);
     }
+  }
+
+  /** An address of the company was added, changed, or removed; nothing where it is what it was. */
+  async noteAddress({ name }: Company, { before, after }: ChangedAddress, call: Call): Promise<void> {
+    const changed = { before: before && addressText(before), after: after && addressText(after) };
+    if (changed.before === changed.after) return;
+    await this.noteCompany({ field: `${name} address`, ...changed }, call);
+  }
+
+  /** Orders of the company go to its own addresses only from now on, or to any again. */
+  noteAddressRule({ name, onlyOwnAddresses: isNow }: Company, call: Call): Promise<void> {
+    const changed = { before: textOf(!isNow), after: textOf(isNow) };
+    return this.noteCompany({ field: `${name} only its own addresses`, ...changed }, call);
+  }
+
+  private noteCompany(changed: Changed, call: Call): Promise<void> {
+    return this.trail.appendEntry({ ...entryBy(call), ...changed, entity: 'company', entityNumber: null });
   }
 
   /** Tells a person by mail what has become of them in their company. */

@@ -6,6 +6,7 @@ import {
   identityGetCompany,
   identityHandOverCompany,
   identityInviteColleague,
+  identityListColleagues,
   identityLeaveCompany,
   identityMakeCompany,
   identityResendInvitation,
@@ -19,6 +20,7 @@ import { identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { ApprovalRule } from './approval-rule.ts';
+import { ColleagueList } from './colleague-list.ts';
 import { Colleagues } from './colleagues.ts';
 import { CompanyRules } from './company-rules.ts';
 import { Invitations } from './invitations.ts';
@@ -32,6 +34,7 @@ export class CompanyController {
   constructor(
     private readonly company: OwnCompany,
     private readonly colleagues: Colleagues,
+    private readonly list: ColleagueList,
     private readonly invitations: Invitations,
     private readonly rules: ApprovalRule,
     private readonly setting: CompanyRules,
@@ -41,6 +44,14 @@ export class CompanyController {
   @Serve(identityGetCompany)
   view(@CurrentCall() call: Call) {
     return this.company.view(call);
+  }
+
+  @Serve(identityListColleagues)
+  listColleagues(
+    @CurrentCall() call: Call,
+    @Input() { query }: ValidRequestOf<typeof identityListColleagues>,
+  ) {
+    return this.list.listColleagues(call, query);
   }
 
   @Serve(identityMakeCompany)

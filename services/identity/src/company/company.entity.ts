@@ -19,6 +19,8 @@ const CompanySchema = defineEntity({
     approvedDepartments: p.json<readonly string[]>(),
     /** who approves one after the other, by id of account; none: anyone who may, once */
     approvalSteps: p.json<readonly ApprovalStep[]>(),
+    /** whether orders in its name go to its own addresses only */
+    onlyOwnAddresses: p.boolean(),
     createdAt: p.datetime(),
   },
 });
@@ -33,6 +35,7 @@ export class Company extends CompanySchema.class {
       approvesFirstOrders: false,
       approvedDepartments: [],
       approvalSteps: [],
+      onlyOwnAddresses: false,
       createdAt: new Date(),
     });
   }

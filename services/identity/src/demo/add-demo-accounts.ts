@@ -17,7 +17,7 @@ export function addDemoAccounts(em: EntityManager): Promise<void> {
         account.enterCompany(await companyNamed(tx, demo.company), demo.companyRole ?? 'buyer');
       await tx.persist(account).flush();
       if (demo.role === 'customer')
-        for (const one of demoAddresses) tx.persist(SavedAddress.of(account.id, one));
+        for (const one of demoAddresses) tx.persist(SavedAddress.of({ accountId: account.id }, one));
     }
   });
 }

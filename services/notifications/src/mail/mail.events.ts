@@ -5,7 +5,7 @@ import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
 import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from '../notifications.config.ts';
 import { certificateMail } from '../templates/certificate-mails.ts';
-import { invoiceMail } from '../templates/invoice-mails.ts';
+import { invoiceMail, invoicePaidMail } from '../templates/invoice-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
 import {
   purchaseMailToStore,
@@ -90,6 +90,12 @@ export class MailEvents {
   @OnEvent('invoice.resent')
   invoiceResent(invoice: EventPayload<'invoice.resent'>, meta: EventMeta): Promise<void> {
     return this.mailInvoice(invoice, meta);
+  }
+
+  @OnEvent('invoice.paid-by-colleague')
+  invoicePaid(told: EventPayload<'invoice.paid-by-colleague'>, meta: EventMeta): Promise<void> {
+    const content = invoicePaidMail(told, this.origin, remittanceOf(this.store));
+    return this.mails.sendOnce(meta, told.email, content);
   }
 
   @OnEvent('invoice.overdue')

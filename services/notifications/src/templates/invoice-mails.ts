@@ -37,6 +37,34 @@ export function invoiceMail(invoice: Told, origin: string, store: Remittance): M
   };
 }
 
+/** An invoice was paid for the company by a colleague of whoever has ordered: the receipt for either of them. */
+export function invoicePaidMail(
+  told: EventPayload<'invoice.paid-by-colleague'>,
+  origin: string,
+  store: Remittance,
+): MailContent {
+  const messages = messagesFor(told.locale);
+  const { name, payer, amount, isPayer } = told;
+  const values = { number: told.invoice.toUpperCase(), order: told.orderNumber.toUpperCase(), payer };
+  const blocks: Block[] = [
+    { kind: 'text', text: messages.format('greeting', { name }) },
+    { kind: 'text', text: messages.format(isPayer ? 'receipt.by-you' : 'receipt.by-colleague', values) },
+    { kind: 'fact', label: messages.format('receipt.amount'), value: messages.money(amount) },
+    {
+      kind: 'action',
+      label: messages.format('invoice.see'),
+      url: `${origin}${messages.prefix}${myInvoicePath(told.invoice)}`,
+    },
+  ];
+  return {
+    locale: messages.locale,
+    subject: messages.format('receipt.subject', values),
+    heading: messages.format('receipt.heading', values),
+    blocks,
+    footer: [...footer(messages), sellerLine(store)],
+  };
+}
+
 /** An account sees the page behind its sign-in; whoever holds a guest's mail, the sheet itself. */
 function invoiceUrl({ number, isGuest, token }: Told, origin: string, { prefix }: MailMessages): string {
   return `${origin}${prefix}${isGuest ? paperAddress('invoice', number, token) : myInvoicePath(number)}`;

@@ -65,13 +65,14 @@ export class Attempts {
     const claimed = await idempotent(this.em, write, () =>
       this.book.changeOrder(orderNumber, async (payments) => {
         const { id, status } = claimAttempt(payments, wanted);
-        if (isPayingStaff(call.caller)) {
-          const change = { orderNumber, field: 'payment on behalf', before: null, after: status };
+        if (isPayingStaff(call.caller) || wanted.payer) {
+          const field = wanted.payer ? 'payment for the company' : 'payment on behalf';
+          const change = { orderNumber, field, before: null, after: status };
           await auditChange(this.em, {
             ...change,
             reason: wanted.service,
             by: call.caller,
-            mark: `${id}:begun`,
+            mark: wanted.payer ? `${id}:begun ${call.caller.accountId}` : `${id}:begun`,
           });
         }
         return { id };

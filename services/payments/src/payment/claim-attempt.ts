@@ -12,6 +12,8 @@ export interface Wanted {
   /** whose card is used, or kept */
   readonly accountId: string | null;
   readonly saved: Transaction['saved'];
+  /** a colleague of whoever has ordered, who pays for their company */
+  readonly payer: Transaction['payer'];
   /** most that is paid now, minor units; null: all that is due */
   readonly part: number | null;
 }
@@ -22,19 +24,20 @@ export interface Wanted {
  * @throws DomainError WRONG_STATE while another way to pay is still open, or a review has not ended
  */
 export function claimAttempt(payments: OrderPayments, wanted: Wanted): Transaction {
-  const { payable, service, invoice, accountId, saved } = wanted;
+  const { payable, service, invoice, accountId, saved, payer } = wanted;
   const amount = amountDue(payments, wanted);
   if (amount <= 0) throw new DomainError('WRONG_STATE', { reason: 'nothing-due' });
   const begun = liveAttempt(payments, invoice);
   if (begun) {
     if (isSame(payments, begun, wanted)) {
-      begun.amend({ accountId });
+      // whoever only looks at what somebody else is paying has not paid it
+      begun.amend(begun.status === 'initialized' ? { accountId, payer } : { accountId });
       return begun;
     }
     if (begun.reference !== null || begun.status !== 'initialized')
       throw new DomainError('WRONG_STATE', { reason: 'in-progress' });
     if (begun.service === service) {
-      begun.amend({ amount, requestHash: payable.requestHash, accountId, saved });
+      begun.amend({ amount, requestHash: payable.requestHash, accountId, saved, payer });
       return begun;
     }
     begun.reach('terminated');
@@ -53,6 +56,7 @@ export function claimAttempt(payments: OrderPayments, wanted: Wanted): Transacti
       invoice,
       accountId,
       saved,
+      payer,
     }),
   );
 }

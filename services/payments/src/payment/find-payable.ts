@@ -18,17 +18,32 @@ export interface PayableQuery {
 /** Whether somebody takes payments on behalf of customers. */
 export const isPayingStaff = ({ role }: Identity): boolean => isOneOfRoles(staffCheckoutRoles, role);
 
-/** Asks sales what is due, for its owner, for whoever holds its token, and for staff that takes payments. */
+/** Asks sales what is due, for its owner, for whoever holds its token or pays for its company, and for staff that takes payments. */
 @Injectable()
 export class FindPayable {
   constructor(private readonly client: ContractClient) {}
 
   /** @throws DomainError NOT_FOUND where there is none, or the payer may not know of it */
   async findPayable({ orderNumber, invoice, token, caller }: PayableQuery): Promise<Payable> {
-    const payer = isPayingStaff(caller) ? null : { token, accountId: caller.accountId };
+    const { accountId, companyId, companyRole } = caller;
+    const payer = isPayingStaff(caller) ? null : { token, accountId, companyId, companyRole };
     const found = await this.client.call(salesFindPayable, { body: { orderNumber, invoice, payer } });
     if (!found) throw new DomainError('NOT_FOUND');
     return found;
+  }
+
+  /**
+   * What somebody has begun to pay: by their right to the order, or to the invoice.
+   * @throws DomainError NOT_FOUND where they may not know of it
+   */
+  async findBegun(query: PayableQuery): Promise<Payable> {
+    try {
+      return await this.findPayable({ ...query, invoice: null });
+    } catch (error) {
+      if (query.invoice === null || !(error instanceof DomainError) || error.code !== 'NOT_FOUND')
+        throw error;
+      return this.findPayable(query);
+    }
   }
 
   /** For a payment its provider tells of: nobody asks, so nobody's right is asked for. Null where nothing is due any more. */

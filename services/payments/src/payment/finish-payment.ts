@@ -36,13 +36,9 @@ export class FinishPayment {
   async finish(call: Call, { params, body }: Request): Promise<FinishedPayment> {
     const { number: orderNumber } = params;
     const { token, reference } = body;
-    const payable = await this.payables.findPayable({
-      orderNumber,
-      invoice: null,
-      token,
-      caller: call.caller,
-    });
     const attempt = (await this.transactions.readOrder(orderNumber)).byReference(reference);
+    const invoice = attempt?.invoice ?? null;
+    const payable = await this.payables.findBegun({ orderNumber, invoice, token, caller: call.caller });
     if (!attempt) throw new DomainError('NOT_FOUND');
     const failure = await this.settlePayment(attempt, reference, payable);
     const now = (await this.transactions.readOrder(orderNumber)).byReference(reference) ?? attempt;

@@ -39,8 +39,8 @@ export class StartPayment {
     const wanted = await this.wantedOf(call, body, payable);
     await this.attempts.leaveOther(provider, wanted);
     const attempt = await this.attempts.claimFor(call, { params, body }, wanted);
-    const { email } = payable;
-    const save = await this.saveFor(body, payable);
+    const { accountId, email } = payerOf(call, payable);
+    const save = await this.saveFor(body, accountId);
     if (attempt.opened) await this.attempts.changeCardSaving(provider, attempt, { email, ...save });
     const opened = await this.opener.open(provider, attempt, { email, locale: call.locale, token, ...save });
     return this.startedOf(provider, attempt, opened);
@@ -49,16 +49,17 @@ export class StartPayment {
   private async wantedOf(call: Call, body: Request['body'], payable: Payable): Promise<Wanted> {
     if (payable.amount <= 0) throw new DomainError('WRONG_STATE', { reason: 'nothing-due' });
     if (payable.isLapsed) await this.payables.revive(payable.orderNumber);
-    const owner = isPayingStaff(call.caller) ? payable.accountId : call.caller.accountId;
+    const { accountId: owner } = payerOf(call, payable);
     const { savedMethodId, service, invoice } = body;
     const card = savedMethodId ? await this.saved.findMethod(owner ?? '', savedMethodId) : null;
     if (card && card.service !== service) throw new DomainError('NOT_FOUND');
     const saved = card ? { customer: card.customer, method: card.method } : null;
     const part = isPayingStaff(call.caller) ? body.part : null;
-    return { payable, service, invoice, saved, part, accountId: body.saveMethod || card ? owner : null };
+    const accountId = body.saveMethod || card ? owner : null;
+    return { payable, service, invoice, saved, part, accountId, payer: colleagueOf(call, payable) };
   }
 
-  private async saveFor({ saveMethod, service }: Request['body'], { accountId }: Payable) {
+  private async saveFor({ saveMethod, service }: Request['body'], accountId: string | null) {
     if (!saveMethod || !accountId) return {};
     return { save: { accountId, customer: await this.saved.customerOf(accountId, service) } };
   }
@@ -77,4 +78,17 @@ export class StartPayment {
     const card = { clientSecret: clientSecret ?? '', publishableKey, scriptUrl, isSettled };
     return { ...facts, service: provider.service, ...card };
   }
+}
+
+/** Whose cards are used and kept, and whom the provider writes to: whoever pays; of what staff take, the customer. */
+function payerOf({ caller }: Call, { accountId, email }: Payable) {
+  if (isPayingStaff(caller) || !caller.accountId || caller.accountId === accountId)
+    return { accountId: isPayingStaff(caller) ? accountId : caller.accountId, email };
+  return { accountId: caller.accountId, email: caller.email ?? email };
+}
+
+/** Who pays for their company what a colleague has ordered; null for everybody else. */
+function colleagueOf({ caller, locale }: Call, { isForCompany }: Payable): Wanted['payer'] {
+  const { email, name } = caller;
+  return isForCompany && email ? { email, name: name ?? email, locale } : null;
 }

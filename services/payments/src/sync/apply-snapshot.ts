@@ -36,10 +36,12 @@ export function applySnapshot(
 function revived(payments: OrderPayments, row: Transaction, snapshot: ProviderPayment): Transaction {
   const isAlive = ['running', 'authorized', 'captured'].includes(snapshot.state);
   if (row.status !== 'not-authorized' || !isAlive) return row;
-  const { orderNumber, type, service, term, amount, reference, requestHash, invoice, accountId } = row;
+  const { orderNumber, type, service, term, amount, reference, requestHash } = row;
+  const { invoice = null, accountId = null, payer = null } = row;
   const again = payments.rows.filter(({ idempotencyKey }) => idempotencyKey.startsWith(`${row.id}:`)).length;
   const idempotencyKey = `${row.id}:again${again}`;
-  const facts = { orderNumber, type, service, term, amount, reference, requestHash, invoice, accountId };
+  const bound = { reference, requestHash, invoice, accountId, payer };
+  const facts = { orderNumber, type, service, term, amount, ...bound };
   return payments.addRow(Transaction.begin({ ...facts, idempotencyKey }));
 }
 

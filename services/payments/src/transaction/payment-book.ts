@@ -8,6 +8,7 @@ import { isInstruction } from './instruction.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { paymentFactsOf } from './payment-facts.ts';
 import { settledRefunds } from './settled-refunds.ts';
+import type { Transaction } from './transaction.entity.ts';
 import { TransactionRepository } from './transaction.repository.ts';
 
 /** Changes the payments of one order, one after the other: rows, journal, and what sales is told are one transaction. */
@@ -27,8 +28,10 @@ export class PaymentBook {
     return this.em.transactional(async () => {
       const payments = await this.transactions.lock(orderNumber);
       const refundsBefore = settledRefunds(payments);
+      const paidBefore = new Set(paidByColleagues(payments));
       const answer = await work(payments);
       await this.writeChange(payments, refundsBefore);
+      for (const row of paidByColleagues(payments)) if (!paidBefore.has(row)) await this.tellPaid(row);
       return answer;
     });
   }
@@ -68,6 +71,23 @@ export class PaymentBook {
     }
   }
 
+  /** Who has paid for their company, and who has ordered, get a receipt each. */
+  private async tellPaid({
+    id,
+    orderNumber,
+    invoice = null,
+    amount,
+    payer = null,
+  }: Transaction): Promise<void> {
+    const orderer = await this.transactions.findPayable(orderNumber);
+    if (!payer || !invoice || !orderer) return;
+    for (const [isPayer, { email, name, locale }] of [[true, payer] as const, [false, orderer] as const]) {
+      const told = { invoice, orderNumber, amount, payer: payer.name, isPayer, email, name, locale };
+      const mark = { entity: `payment:${id}`, version: isPayer ? 'paid: payer' : 'paid: orderer' };
+      await publish(this.em, 'invoice.paid-by-colleague', told, mark);
+    }
+  }
+
   /** The same notice, of the same amount, is one mail. */
   private async tellFinance({ orderNumber, notices }: OrderPayments): Promise<void> {
     for (const notice of notices) {
@@ -100,3 +120,7 @@ const definedFacts = (payments: OrderPayments): Omit<PaymentFacts, 'due'> => {
   const { fraud = false, unknown = false, ...facts } = paymentFactsOf(payments.rows);
   return { ...facts, fraud, unknown };
 };
+
+/** Payments of invoices that somebody has made for their company. */
+const paidByColleagues = ({ attempts }: OrderPayments): Transaction[] =>
+  attempts.filter(({ payer = null, status }) => payer !== null && status === 'instant');

@@ -36,6 +36,13 @@ export type ReasonCode =
   | 'not-enough-captured'
   | 'fraud-cleared';
 
+/** Whom the receipt of a payment is mailed to beside whoever has ordered. */
+interface Payer {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: string;
+}
+
 const TransactionSchema = defineEntity({
   name: 'Transaction',
   schema: 'payments',
@@ -64,6 +71,8 @@ const TransactionSchema = defineEntity({
     /** the invoice an attempt pays */
     invoice: p.string().nullable(),
     accountId: p.string().nullable(),
+    /** a colleague of whoever has ordered, who pays an invoice for their company */
+    payer: p.json<Payer>().nullable(),
     /** what the attempt was bound to when it began */
     requestHash: p.string().nullable(),
     /** minor units of an authorization that may still be captured */
@@ -118,6 +127,7 @@ export class Transaction extends TransactionSchema.class {
       source: null,
       invoice: null,
       accountId: null,
+      payer: null,
       requestHash: null,
       authorizedUntil: null,
       fee: null,

@@ -10,6 +10,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { OrderRepository } from '../order/order.repository.ts';
+import { CompanyPlaces } from '../shared/company-places.ts';
 import { termsFor } from './payment-terms.ts';
 import { DateCart } from './date-cart.ts';
 import { PlaceOrder } from './place-order.ts';
@@ -22,13 +23,15 @@ export class CheckoutController {
     private readonly previews: PreviewCheckout,
     private readonly orders: PlaceOrder,
     private readonly placed: OrderRepository,
+    private readonly places: CompanyPlaces,
   ) {}
 
   @Serve(salesGetCheckoutDefaults)
   async defaults(@Caller() caller: Identity) {
-    const { accountId } = caller;
+    const { accountId, companyId } = caller;
     const last = accountId ? await this.placed.lastChoices(accountId) : null;
-    return { last, paymentTerms: termsFor(caller) };
+    const onlyCompanyAddresses = await this.places.areRequired(companyId);
+    return { last, paymentTerms: termsFor(caller), onlyCompanyAddresses };
   }
 
   @Serve(salesGetCartDelivery)

@@ -7,6 +7,7 @@ import { requestHash } from '@gantry/nest-kit/idempotency';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import type { Available, CartState } from '../cart/cart.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
+import { CompanyPlaces } from '../shared/company-places.ts';
 import { mayBeOrdered } from '../shared/purchasable.ts';
 import { datesKey, datesOf, shownDates } from './line-dates.ts';
 import type { OrderQuote } from './order-quote.ts';
@@ -21,6 +22,7 @@ export class DraftOrder {
   constructor(
     private readonly carts: CartRepository,
     private readonly quotes: QuoteOrder,
+    private readonly places: CompanyPlaces,
   ) {}
 
   /**
@@ -33,6 +35,7 @@ export class DraftOrder {
     if (!read) return null;
     const { cart, available } = read;
     checkTerms(call, form.paymentTerm);
+    await this.checkCompanyPlaces(call, form);
     const quote = await this.quotes.quote(cart, owner.accountId, {
       place: deliveryPlaceOf(form.shipTo),
       service: form.shippingService,
@@ -44,6 +47,17 @@ export class DraftOrder {
     checkDates(quote, request);
     checkStock(quote, available);
     return { call, request, requestHash: requestHash(request), cart, quote };
+  }
+
+  /** @throws DomainError INVALID at the address that is none of the company, where it wants its own only */
+  private async checkCompanyPlaces(
+    { caller }: Call,
+    { shipTo, billTo }: PlaceOrderRequest['form'],
+  ): Promise<void> {
+    const refused = await this.places.refusedPlace(caller.companyId, { shipTo, billTo: billTo ?? shipTo });
+    if (!refused) return;
+    const issue = { path: `body.form.${refused}.line1`, message: 'is no address of the company' };
+    throw new DomainError('INVALID', undefined, [issue]);
   }
 
   /** @throws DomainError CART_CHANGED where another cart has taken the place of what was drafted, else CART_EMPTY */

@@ -92,11 +92,14 @@ export class WriteOrder {
 
   /**
    * @throws DomainError OUT_OF_STOCK where units are missing and none may be ordered in; NEEDS_APPROVAL where the
-   *   company of whoever orders wants somebody else to approve it first
+   *   company of whoever orders wants somebody else to approve it first; COMPANY_ADDRESS_NEEDED where that company wants
+   *   its orders sent to its own addresses only
    */
   async writePlan(plan: OrderPlan): Promise<Order> {
     const { call, facts, lines, names, taxComplete, mayBackorder, approvedFor } = plan;
     const companyId = approvedFor?.companyId ?? (await this.companyRule.companyOf(call.caller, facts));
+    // a cart was refused at the field before; what was asked for or offered may be from before its company said so
+    if (facts.cartId === null || approvedFor) await this.companyRule.checkPlaces(companyId, facts);
     const placedAt = new Date();
     const written = lines(placedAt);
     await this.checkApproved(plan, written, companyId);

@@ -5,6 +5,7 @@ import type { Invoice } from '../invoice/invoice.entity.ts';
 import { InvoiceRepository } from '../invoice/invoice.repository.ts';
 import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
+import { isOwn, mayPayForCompany } from '../shared/may-read-record.ts';
 import { holdsToken } from '../shared/record-token.ts';
 
 type Query = ValidRequestOf<typeof salesFindPayable>['body'];
@@ -23,10 +24,13 @@ export class FindPayable {
   /** Null where there is none, or the payer may not know of it. */
   async findPayable({ orderNumber, invoice: number, payer }: Query): Promise<Payable> {
     const record = await this.orders.record(orderNumber);
-    if (!record || (payer && !mayPay(record.order, payer))) return null;
+    if (!record) return null;
     const { order } = record;
     const invoice = number === null ? null : await this.invoices.findInvoice(number);
     if (number !== null && (invoice?.orderNumber !== orderNumber || !invoice.isReceivable)) return null;
+    const isTheirs = !payer || ownsOrHolds(order, payer);
+    const isForCompany = !isTheirs && invoice !== null && mayPayForCompany(invoice, payer);
+    if (!isTheirs && !isForCompany) return null;
     return {
       orderNumber,
       requestHash: order.requestHash,
@@ -40,15 +44,14 @@ export class FindPayable {
       accountId: order.accountId ?? null,
       token: order.token,
       shipTo: order.shipTo,
+      isForCompany,
       isLapsed: order.lines.getItems().some(({ status }) => status === 'not-processed'),
     };
   }
 }
 
-function mayPay(order: Order, { token, accountId }: NonNullable<Query['payer']>): boolean {
-  if (token !== null && holdsToken(order, token)) return true;
-  return accountId !== null && order.accountId === accountId;
-}
+const ownsOrHolds = (order: Order, payer: NonNullable<Query['payer']>): boolean =>
+  isOwn(order, payer) || (payer.token !== null && holdsToken(order, payer.token));
 
 /** Nothing is due of an order that has ended, or that somebody must look at first. */
 function dueOfOrder(order: Order): { amount: number; due: number } {

@@ -13,6 +13,7 @@ import {
 import { stepsFor } from '@gantry/domain/approval-steps';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { CompanyPlaces, type OrderPlaces } from './company-places.ts';
 import { Departments } from './departments.ts';
 import { OrderedBeforeRepository, type ShipPlace } from './ordered-before.repository.ts';
 
@@ -56,6 +57,7 @@ export class CompanyRule {
     private readonly client: ContractClient,
     private readonly before: OrderedBeforeRepository,
     private readonly departments: Departments,
+    private readonly places: CompanyPlaces,
   ) {}
 
   /** Those of a company's people who may sign in. */
@@ -80,6 +82,12 @@ export class CompanyRule {
   async checkFree(orderer: Orderer, sale: PlannedSale): Promise<void> {
     const spender = spenderOf(orderer);
     if (spender) refuseUnfree(await this.factsOf(spender, sale, true), sale);
+  }
+
+  /** @throws DomainError COMPANY_ADDRESS_NEEDED where a company wants its orders sent to its own addresses only */
+  async checkPlaces(companyId: string | null, places: OrderPlaces): Promise<void> {
+    const refused = await this.places.refusedPlace(companyId, places);
+    if (refused) throw new DomainError('COMPANY_ADDRESS_NEEDED', { address: refused });
   }
 
   /** The company of now of whoever an order is for, in whose name it is placed; null where they buy alone. */

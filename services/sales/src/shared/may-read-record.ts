@@ -26,6 +26,16 @@ export const mayReadRecord = (record: OwnedRecord, reader: Reader): boolean => {
   return isOwn(record, reader) || (companyId !== null && record.companyId === companyId);
 };
 
+/** Whether somebody pays an invoice for their company: one of an order that a colleague has placed in its name. */
+export const mayPayForCompany = (
+  { companyId: owner = null }: OwnedRecord,
+  { companyId, companyRole }: Pick<Reader, 'companyId' | 'companyRole'>,
+): boolean =>
+  companyId !== null &&
+  owner === companyId &&
+  !!companyRole &&
+  mayActInCompany('pay-company-invoices', companyRole);
+
 /** The name on a record for a reader it does not belong to; null on their own. */
 export const buyerNameFor = (
   record: OwnedRecord & { readonly name: string },
