@@ -26,5 +26,6 @@ export const tags = [
   'Tax',
   'Certificate',
   'User',
+  'View',
 ] as const;
 export type Tag = (typeof tags)[number];

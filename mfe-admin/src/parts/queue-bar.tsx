@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link } from 'react-router';
 import styles from './queue-page.module.css';
+import { OpenViewField } from './saved-views/open-view-field.tsx';
 import { withQuery } from './with-query.ts';
 
 interface QueueBarProps<Queue extends string> {
@@ -56,6 +57,7 @@ function Search({ texts, search, queue, filter }: SearchProps) {
   return (
     <Form role="search" className={classNames(styles.search, filter ? styles.filtered : undefined)}>
       <input type="hidden" name="queue" value={queue} />
+      <OpenViewField />
       <Field label={<FormattedMessage id={`${texts}.search`} />}>
         {(control) => (
           <TextInput {...control} type="search" name="search" defaultValue={search} maxLength={80} />

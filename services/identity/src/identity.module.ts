@@ -81,6 +81,9 @@ import { PasskeySignIn } from './auth/passkey-sign-in.ts';
 import { Ceremonies } from './passkey/ceremonies.ts';
 import { OwnPasskeys } from './security/own-passkeys.ts';
 import { PasskeyController } from './security/passkey.controller.ts';
+import { ListViewRepository } from './list-view/list-view.repository.ts';
+import { ListViewsController } from './list-view/list-views.controller.ts';
+import { SavedViews } from './list-view/list-views.service.ts';
 import { Passkey } from './passkey/passkey.entity.ts';
 import { Passkeys } from './passkey/passkeys.ts';
 import { RelyingParty } from './passkey/relying-party.ts';
@@ -148,6 +151,7 @@ export const entities = [
     AddressController,
     AuditController,
     AdminAccountsController,
+    ListViewsController,
   ],
   providers: [
     AccountActs,
@@ -183,7 +187,9 @@ export const entities = [
     Invitations,
     InvitedAccounts,
     JoinCompany,
+    SavedViews,
     KnownDevices,
+    ListViewRepository,
     Membership,
     Memberships,
     OneTimeCodes,

@@ -18,6 +18,7 @@ import * as inquiryEndpoints from './inquiries.ts';
 import * as internalEndpoints from './internal.ts';
 import * as invoiceEndpoints from './invoices.ts';
 import * as labelEndpoints from './labels.ts';
+import * as listViewEndpoints from './list-views.ts';
 import * as myTasksEndpoints from './my-tasks.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
@@ -86,6 +87,7 @@ export const endpoints = {
   ...supplierEndpoints,
   ...shipmentEndpoints,
   ...labelEndpoints,
+  ...listViewEndpoints,
   ...offerApprovalEndpoints,
   ...findEndpoints,
   ...operationsEndpoints,

@@ -3,6 +3,7 @@ import { auditFileAddress } from '@gantry/contracts/file-address';
 import { Button, Field, TextInput } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
+import { OpenViewField } from '../../parts/saved-views/open-view-field.tsx';
 import styles from './audit.module.css';
 
 const fields = [
@@ -23,6 +24,7 @@ export interface AuditFilterProps {
 export function AuditFilter({ asked }: AuditFilterProps) {
   return (
     <Form role="search" action={adminAuditPath()} className={styles.filter} key={JSON.stringify(asked)}>
+      <OpenViewField />
       {fields.map(({ name, ...input }) => (
         <Field key={name} label={<FormattedMessage id={`admin.audit.filter.${name}`} />}>
           {(control) => <TextInput {...control} {...input} name={name} defaultValue={asked[name] ?? ''} />}

@@ -10,6 +10,8 @@ import styles from './inquiry-list.module.css';
 import { inquiryListQuery } from './inquiry-list-query.ts';
 import { InquiryTable } from './inquiry-table.tsx';
 import { NoInquiries } from './no-inquiries.tsx';
+import { OpenViewField } from '../../parts/saved-views/open-view-field.tsx';
+import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { withQuery } from '../../parts/with-query.ts';
 
 /** Inquiries and quotes by queue, what is due first on top; queue, search and page stand in the address. */
@@ -25,6 +27,7 @@ export function InquiryList() {
         aside={<FormattedMessage id="admin.inquiries.count" values={{ count: list.total }} />}
       />
       <ListTabs current="inquiries" />
+      <SavedViews list="quotes" path={adminOrdersPath()} base={{ list: 'inquiries' }} />
       <div className={styles.bar}>
         <Rooms current={query.view} counts={list.counts} search={search} />
         <Search q={query.q ?? ''} view={query.view} />
@@ -68,6 +71,7 @@ function Search({ q, view }: { readonly q: string; readonly view: InquiryView })
     <Form role="search" action={adminOrdersPath()} className={styles.search} key={`${view} ${q}`}>
       <input type="hidden" name="list" value="inquiries" />
       <input type="hidden" name="view" value={view} />
+      <OpenViewField />
       <Field label={<FormattedMessage id="admin.inquiries.search" />}>
         {(control) => <TextInput {...control} type="search" name="q" defaultValue={q} maxLength={100} />}
       </Field>

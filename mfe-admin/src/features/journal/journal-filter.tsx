@@ -2,6 +2,7 @@ import { adminJournalPath } from '@gantry/contracts/addresses/admin';
 import { Button, Field, Select, TextInput } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
+import { OpenViewField } from '../../parts/saved-views/open-view-field.tsx';
 import styles from '../../parts/tax-page.module.css';
 import { accounts, accountText } from './accounts.ts';
 
@@ -10,6 +11,7 @@ export function JournalFilter({ order, account }: { readonly order: string; read
   const intl = useIntl();
   return (
     <Form role="search" action={adminJournalPath()} className={styles.filter} key={`${order} ${account}`}>
+      <OpenViewField />
       <Field label={<FormattedMessage id="admin.journal.order" />}>
         {(control) => <TextInput {...control} name="order" defaultValue={order} maxLength={40} mono />}
       </Field>

@@ -1,9 +1,11 @@
 import { storeContext, tryLoad } from '@gantry/api-client';
+import { adminAccountsPath } from '@gantry/contracts/addresses/admin';
 import { accountQueues, type AccountQueue } from '@gantry/contracts/schemas/admin-account';
 import { companyRoles } from '@gantry/domain/company-roles';
 import { isOneOfRoles, signInRuleRoles } from '@gantry/domain/roles';
 import type { LoaderFunctionArgs } from 'react-router';
 import { accountsApi } from '../../api/accounts.endpoints.ts';
+import { loadViews } from '../../parts/saved-views/load-views.ts';
 
 /** What the address asks for, as the call takes it. */
 export function accountListQuery(address: URLSearchParams) {
@@ -21,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { identityAdminListAccounts, identityAdminGetSignInRules } = accountsApi.endpoints;
   const role = context.get(storeContext).getState().session.user?.role;
   await Promise.all([
+    loadViews({ request, context }, 'accounts', { path: adminAccountsPath() }),
     tryLoad(context, identityAdminListAccounts.initiate({ query }, fresh)),
     isOneOfRoles(signInRuleRoles, role)
       ? tryLoad(context, identityAdminGetSignInRules.initiate(undefined, fresh))

@@ -12,6 +12,7 @@ import { AccountStatusBadge } from '../../parts/account-status-badge.tsx';
 import { useCompanyRoleOptions } from '../../parts/company-role-options.ts';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { NoAccounts } from '../../parts/no-accounts.tsx';
+import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import styles from '../../parts/queue-page.module.css';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
@@ -32,6 +33,7 @@ export default function AccountsPage() {
         title={<FormattedMessage id="admin.accounts.title" />}
         aside={<FormattedMessage id="admin.accounts.count" values={{ count: list.total }} />}
       />
+      <SavedViews list="accounts" path={adminAccountsPath()} />
       <QueueBar
         texts="admin.accounts"
         path={adminAccountsPath()}

@@ -9,6 +9,7 @@ import { AuditFilter } from '../../features/audit/audit-filter.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { ChainCheck } from '../../features/audit/chain-check.tsx';
 import { NoEntries } from '../../features/audit/no-entries.tsx';
+import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { askedEntries, auditQuery } from './audit-query.ts';
 import styles from './audit.module.css';
 
@@ -38,6 +39,7 @@ export default function AuditPage() {
         aside={<FormattedMessage id="admin.audit.count" values={{ count: trail.total }} />}
       />
       <ChainCheck isIntact={trail.chainIntact} onVerify={refetch} />
+      <SavedViews list="audit" path={adminAuditPath()} />
       <AuditFilter asked={asked} />
       {trail.items.length > 0 ? (
         <AuditTable entries={trail.items} />

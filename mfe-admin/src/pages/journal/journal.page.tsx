@@ -9,6 +9,7 @@ import { usePaymentsListJournalQuery } from '../../api/payments.endpoints.ts';
 import { JournalFilter } from '../../features/journal/journal-filter.tsx';
 import { JournalTable } from '../../features/journal/journal-table.tsx';
 import { ForbiddenRoom } from '../../parts/forbidden-room.tsx';
+import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import styles from '../../parts/tax-page.module.css';
 import { journalQuery } from './journal-query.ts';
 
@@ -30,6 +31,7 @@ export default function JournalPage() {
         title={<FormattedMessage id="admin.journal.title" />}
         aside={<FormattedMessage id="admin.journal.count" values={{ count: list.total }} />}
       />
+      <SavedViews list="journal" path={adminJournalPath()} />
       <JournalFilter order={search.get('order') ?? ''} account={search.get('account') ?? ''} />
       {list.items.length > 0 ? (
         <JournalTable entries={list.items} />

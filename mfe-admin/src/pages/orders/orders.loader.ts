@@ -1,4 +1,5 @@
 import { load, notFound, storeContext } from '@gantry/api-client';
+import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { recordNumberSchema } from '@gantry/contracts/schemas/common';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as v from 'valibot';
@@ -12,6 +13,7 @@ import {
   showsInquiries,
 } from '../../features/inquiry-list/inquiry-list-query.ts';
 import { orderListQuery } from '../../features/order-table/order-list-query.ts';
+import { loadViews } from '../../parts/saved-views/load-views.ts';
 
 const fresh = { subscribe: false, forceRefetch: true };
 
@@ -22,7 +24,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (showsInquiries(search) && !isReader) throw notFound(pathname);
   const inquiries = (query: Parameters<typeof listInquiries.initiate>[0]['query']) =>
     load(context, listInquiries.initiate({ query }, fresh));
+  const path = adminOrdersPath();
   await Promise.all([
+    showsInquiries(search)
+      ? loadViews({ request, context }, 'quotes', { path, base: { list: 'inquiries' } })
+      : loadViews({ request, context }, 'orders', { path }),
     isReader ? inquiries(countsQuery) : null,
     showsInquiries(search) ? inquiries(inquiryListQuery(search)) : loadOrders(context, search),
   ]);

@@ -12,6 +12,7 @@ import { OpenOrder } from '../../features/order-record/open-order.tsx';
 import { orderListQuery } from '../../features/order-table/order-list-query.ts';
 import { OrderTable } from '../../features/order-table/order-table.tsx';
 import { ListPage, ListPageHeader } from '../../parts/list-page.tsx';
+import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { withQuery } from '../../parts/with-query.ts';
 
 export { loader } from './orders.loader.ts';
@@ -37,6 +38,7 @@ function OrderList() {
         <>
           <ListPageHeader kind="orders" path={adminOrdersPath()} total={list.total} />
           <ListTabs current="orders" />
+          <SavedViews list="orders" path={adminOrdersPath()} />
           {worksOnPayments(role) ? <UnmatchedMoney /> : null}
         </>
       }

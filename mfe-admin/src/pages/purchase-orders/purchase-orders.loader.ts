@@ -1,7 +1,9 @@
 import { tryLoad } from '@gantry/api-client';
+import { adminMposPath } from '@gantry/contracts/addresses/admin';
 import { purchaseQueues, type PurchaseQueue } from '@gantry/contracts/schemas/purchase-order';
 import type { LoaderFunctionArgs } from 'react-router';
 import { purchaseOrdersApi } from '../../api/purchase-orders.endpoints.ts';
+import { loadViews } from '../../parts/saved-views/load-views.ts';
 
 /** What the address asks for, as the call takes it. */
 export function purchaseListQuery(address: URLSearchParams) {
@@ -15,6 +17,9 @@ export function purchaseListQuery(address: URLSearchParams) {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const query = purchaseListQuery(new URL(request.url).searchParams);
   const fresh = { subscribe: false, forceRefetch: true };
-  await tryLoad(context, purchaseOrdersApi.endpoints.salesAdminListPurchaseOrders.initiate({ query }, fresh));
+  await Promise.all([
+    loadViews({ request, context }, 'purchase-orders', { path: adminMposPath() }),
+    tryLoad(context, purchaseOrdersApi.endpoints.salesAdminListPurchaseOrders.initiate({ query }, fresh)),
+  ]);
   return null;
 }

@@ -13,6 +13,7 @@ import { NoPurchases } from '../../parts/no-purchases.tsx';
 import { PurchaseSource } from '../../parts/purchase-source.tsx';
 import { PurchaseStatusBadge } from '../../parts/purchase-status-badge.tsx';
 import { purchaseListQuery } from './purchase-orders.loader.ts';
+import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import styles from '../../parts/queue-page.module.css';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
@@ -40,6 +41,7 @@ export default function PurchaseOrdersPage() {
           ) : null
         }
       />
+      <SavedViews list="purchase-orders" path={adminMposPath()} />
       <QueueBar
         texts="admin.mpos"
         path={adminMposPath()}

@@ -1,7 +1,9 @@
 import { tryLoad } from '@gantry/api-client';
+import { adminRequestsPath } from '@gantry/contracts/addresses/admin';
 import { requestQueues, type RequestQueue } from '@gantry/contracts/schemas/order-request';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requestsApi } from '../../api/requests.endpoints.ts';
+import { loadViews } from '../../parts/saved-views/load-views.ts';
 
 /** What the address asks for, as the call takes it. */
 export function requestListQuery(address: URLSearchParams) {
@@ -15,6 +17,9 @@ export function requestListQuery(address: URLSearchParams) {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const query = requestListQuery(new URL(request.url).searchParams);
   const fresh = { subscribe: false, forceRefetch: true };
-  await tryLoad(context, requestsApi.endpoints.salesAdminListOrderRequests.initiate({ query }, fresh));
+  await Promise.all([
+    loadViews({ request, context }, 'requests', { path: adminRequestsPath() }),
+    tryLoad(context, requestsApi.endpoints.salesAdminListOrderRequests.initiate({ query }, fresh)),
+  ]);
   return null;
 }

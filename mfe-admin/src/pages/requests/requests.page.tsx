@@ -8,6 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useSalesAdminListOrderRequestsQuery } from '../../api/requests.endpoints.ts';
 import { NoRequests } from '../../parts/no-requests.tsx';
+import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import { RequestStatusBadge } from '../../parts/request-status-badge.tsx';
 import { requestListQuery } from './requests.loader.ts';
@@ -29,6 +30,7 @@ export default function RequestsPage() {
         title={<FormattedMessage id="admin.requests.title" />}
         aside={<FormattedMessage id="admin.requests.count" values={{ count: list.total }} />}
       />
+      <SavedViews list="requests" path={adminRequestsPath()} />
       <QueueBar
         texts="admin.requests"
         path={adminRequestsPath()}

@@ -7,6 +7,7 @@ import { ReviewTable } from '../../features/review-table/review-table.tsx';
 import { StatusCounts } from '../../features/review-table/status-counts.tsx';
 import { ListPage, ListPageHeader } from '../../parts/list-page.tsx';
 import { NoReviews } from '../../parts/no-reviews.tsx';
+import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { withQuery } from '../../parts/with-query.ts';
 
 export { loader } from './reviews.loader.ts';
@@ -26,6 +27,7 @@ export default function ReviewsPage() {
       head={
         <div>
           <ListPageHeader kind="reviews" path={adminReviewsPath()} total={list.total} />
+          <SavedViews list="reviews" path={adminReviewsPath()} />
           <StatusCounts counts={list.counts} />
         </div>
       }

@@ -1,6 +1,8 @@
 import { tryLoad } from '@gantry/api-client';
+import { adminSuppliersPath } from '@gantry/contracts/addresses/admin';
 import type { LoaderFunctionArgs } from 'react-router';
 import { suppliersApi } from '../../api/suppliers.endpoints.ts';
+import { loadViews } from '../../parts/saved-views/load-views.ts';
 
 /** What the search of the address holds, as the call takes it. */
 export const searchOf = (search: URLSearchParams) => search.get('search')?.trim().slice(0, 80) ?? '';
@@ -10,6 +12,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const search = searchOf(new URL(request.url).searchParams);
   const fresh = { subscribe: false, forceRefetch: true };
   const { salesAdminListSuppliers } = suppliersApi.endpoints;
-  await tryLoad(context, salesAdminListSuppliers.initiate({ query: search ? { search } : {} }, fresh));
+  await Promise.all([
+    loadViews({ request, context }, 'suppliers', { path: adminSuppliersPath() }),
+    tryLoad(context, salesAdminListSuppliers.initiate({ query: search ? { search } : {} }, fresh)),
+  ]);
   return null;
 }

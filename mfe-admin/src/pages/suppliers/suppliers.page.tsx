@@ -7,6 +7,8 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { useSalesAdminListSuppliersQuery } from '../../api/suppliers.endpoints.ts';
 import { NoSuppliers } from '../../parts/no-suppliers.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
+import { OpenViewField } from '../../parts/saved-views/open-view-field.tsx';
+import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { searchOf } from './suppliers.loader.ts';
 import styles from './suppliers.module.css';
 
@@ -29,6 +31,7 @@ export default function SuppliersPage() {
           </LinkButton>
         }
       />
+      <SavedViews list="suppliers" path={adminSuppliersPath()} />
       <Search search={search} />
       {suppliers.length > 0 ? <SupplierTable suppliers={suppliers} /> : <None isSearch={search !== ''} />}
     </div>
@@ -40,6 +43,7 @@ function Search({ search }: { readonly search: string }) {
   const label = useIntl().formatMessage({ id: 'admin.suppliers.search' });
   return (
     <Form role="search" className={styles.search}>
+      <OpenViewField />
       <Field id="supplier-search" label={label}>
         {(control) => (
           <TextInput {...control} name="search" type="search" defaultValue={search} key={search} />

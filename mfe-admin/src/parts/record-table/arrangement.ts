@@ -4,30 +4,17 @@ import type {
   ColumnSizingState,
   ColumnVisibilityState,
 } from '@tanstack/react-table';
-import * as v from 'valibot';
+import { widthLimits } from '@gantry/contracts/list-view-limits';
+import type { Arrangement } from '@gantry/contracts/schemas/list-view';
 
-/** How narrow and how wide a column can be made, in CSS pixels. */
-export const widthLimits = { min: 64, max: 960 } as const;
-/** How much air rows have. */
-export const densities = ['compact', 'comfortable'] as const;
-export type Density = (typeof densities)[number];
-
-const columnKey = v.pipe(v.string(), v.maxLength(40));
-const columnKeys = v.pipe(v.array(columnKey), v.maxLength(60));
-const width = v.pipe(v.number(), v.integer(), v.minValue(widthLimits.min), v.maxValue(widthLimits.max));
-
-/** How somebody has arranged the columns of a list; columns by their keys. */
-export const arrangementSchema = v.object({
-  /** all columns but the first, from left to right; pinned ones keep the place they go back to */
-  order: columnKeys,
-  hidden: columnKeys,
-  /** those that stay at the left beside the first column, from left to right */
-  pinned: columnKeys,
-  /** in CSS pixels, of those that were given one */
-  widths: v.record(columnKey, width),
-  density: v.picklist(densities),
-});
-export type Arrangement = v.InferOutput<typeof arrangementSchema>;
+/** A list that nobody has arranged; {@link currentArrangement} puts its columns in their places. */
+export const plainArrangement: Arrangement = {
+  order: [],
+  hidden: [],
+  pinned: [],
+  widths: {},
+  density: 'compact',
+};
 
 /** What a table is told of its columns. */
 export interface ArrangedState {
@@ -97,3 +84,17 @@ export function movedColumn(
   if (other === undefined) return [...order];
   return order.map((one) => (one === key ? other : one === other ? key : one));
 }
+
+/** Whether two arrangements look the same. */
+export const isSameArrangement = (one: Arrangement, other: Arrangement): boolean =>
+  textOf(one) === textOf(other);
+
+/** In the order of its meaning: it does not matter what was hidden first, or given a width. */
+const textOf = ({ order, hidden, pinned, widths, density }: Arrangement): string =>
+  JSON.stringify([
+    order,
+    hidden.toSorted(),
+    pinned,
+    Object.entries(widths).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    density,
+  ]);

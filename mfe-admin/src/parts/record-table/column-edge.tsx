@@ -7,7 +7,8 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import { limitedWidth, widthLimits } from './arrangement.ts';
+import { widthLimits } from '@gantry/contracts/list-view-limits';
+import { limitedWidth } from './arrangement.ts';
 import styles from './record-table.module.css';
 
 export interface ColumnEdgeProps {

@@ -3,7 +3,8 @@ import { Button, Checkbox, classNames, Popover, VisuallyHidden } from '@gantry/u
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { densities, movedColumn, type Density } from './arrangement.ts';
+import { densities, type Density } from '@gantry/contracts/list-view-limits';
+import { movedColumn } from './arrangement.ts';
 import styles from './column-panel.module.css';
 import type { ArrangedTable, Arranging } from './use-arranged-table.ts';
 

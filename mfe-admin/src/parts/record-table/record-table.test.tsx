@@ -3,13 +3,16 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { makeStore, sessionKnown } from '@gantry/api-client';
 import { extraWith } from '@gantry/api-client/extra-test-kit';
 import { tableArrangementsKey } from '@gantry/contracts/personal-storage';
-import { act, render, screen, within } from '@testing-library/react';
+import type { ListView } from '@gantry/contracts/schemas/list-view';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { adminApi } from '../../api/admin-api.ts';
+import { listViewsApi } from '../../api/list-views.endpoints.ts';
 import { messages } from '../../messages/messages.ts';
 import { currentArrangement } from './arrangement.ts';
 import { storeArrangement } from './stored-arrangements.ts';
@@ -40,11 +43,16 @@ const columns: readonly RecordColumn<Listed>[] = [
   },
 ];
 const keys = columns.map(({ key }) => key);
+interface Opened {
+  readonly views?: readonly ListView[];
+  readonly address?: string;
+}
 const orders = { account: 'a-1', list: 'orders' } as const;
 const changed = (changes: object) => ({ ...currentArrangement(keys, undefined), ...changes });
 
-function newPage(selection?: RecordSelection<Listed>) {
-  const store = makeStore({ extra: extraWith() });
+/** The list as it comes, or with views of it at an address. */
+function newPage(selection?: RecordSelection<Listed>, { views = [], address = '/' }: Opened = {}) {
+  const store = makeStore({ extra: extraWith(), apis: [adminApi] });
   store.dispatch(
     sessionKnown({
       user: {
@@ -59,6 +67,9 @@ function newPage(selection?: RecordSelection<Listed>) {
       cart: { token: null, count: 0, subtotal: 0, currency: 'USD' },
     }),
   );
+  const request = { query: { list: 'orders' } } as const;
+  const known = { views: [...views], startId: null };
+  store.dispatch(listViewsApi.util.upsertQueryData('identityListViews', request, known) as never);
   const table = (
     <RecordTable
       list="orders"
@@ -71,7 +82,7 @@ function newPage(selection?: RecordSelection<Listed>) {
       selection={selection}
     />
   );
-  const router = createMemoryRouter([{ path: '*', element: table }]);
+  const router = createMemoryRouter([{ path: '*', element: table }], { initialEntries: [address] });
   return (
     <Provider store={store}>
       <IntlProvider locale="en-US" messages={english}>
@@ -193,4 +204,27 @@ test('what is kept and cannot be read leaves the default', () => {
   localStorage.setItem(tableArrangementsKey, '{"account":"a-1","lists":{"orders":{"order":7}}}');
   render(newPage());
   expect(headsOf(document.body)).toEqual(['Order', 'Status', 'TotalUSD']);
+});
+
+test('an open view has its columns, and what is arranged in it leaves those of the list alone', async () => {
+  const view: ListView = {
+    id: 'v-1',
+    name: 'Few',
+    sharedWith: null,
+    owner: 'Sam',
+    isOwner: true,
+    mayRemove: true,
+    query: {},
+    arrangement: changed({ hidden: ['status'] }),
+    version: 1,
+  };
+  const open = { views: [view], address: '/?saved=v-1' };
+  storeArrangement(orders, changed({ hidden: ['grandTotal'] }));
+  const { unmount } = render(newPage(undefined, open));
+  await waitFor(() => expect(headsOf(document.body)).toEqual(['Order', 'TotalUSD']));
+  act(() => storeArrangement({ ...orders, view: 'v-1' }, changed({ order: ['grandTotal', 'status'] })));
+  expect(headsOf(document.body)).toEqual(['Order', 'TotalUSD', 'Status']);
+  unmount();
+  render(newPage(undefined, { ...open, address: '/' }));
+  expect(headsOf(document.body)).toEqual(['Order', 'Status']);
 });

@@ -1,4 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
+import type { ListName } from '@gantry/domain/list-views';
 import { classNames, Table } from '@gantry/ui';
 import { ColumnCells, stackingClass } from '@gantry/ui/column-table';
 import { useState, type ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ColumnEdge } from './column-edge.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { ColumnPanel } from './column-panel.tsx';
-import type { ListName } from './stored-arrangements.ts';
 import styles from './record-table.module.css';
 import {
   boxKey,

@@ -1,27 +1,17 @@
 import { tableArrangementsKey } from '@gantry/contracts/personal-storage';
+import { arrangementSchema, type Arrangement } from '@gantry/contracts/schemas/list-view';
+import type { ListName } from '@gantry/domain/list-views';
 import * as v from 'valibot';
-import { arrangementSchema, type Arrangement } from './arrangement.ts';
 
-/** The lists whose columns can be arranged. */
-export type ListName =
-  | 'accounts'
-  | 'audit'
-  | 'imports'
-  | 'journal'
-  | 'mails'
-  | 'orders'
-  | 'purchase-orders'
-  | 'quotes'
-  | 'requests'
-  | 'reviews'
-  | 'suppliers'
-  | 'unmatched';
-
-/** Whose arrangement of which list. */
+/** Whose arrangement of which list; of a view of it, what has become of that since it was opened. */
 export interface ArrangedList {
   readonly account: string;
   readonly list: ListName;
+  /** id of the view; left out for the list itself */
+  readonly view?: string | undefined;
 }
+
+const keyOf = ({ list, view }: ArrangedList): string => (view ? `${list}/${view}` : list);
 
 const storedSchema = v.object({ account: v.string(), lists: v.record(v.string(), v.unknown()) });
 
@@ -50,17 +40,15 @@ export function onArranged(listener: () => void): () => void {
 }
 
 /** The arrangement of a list that stands in what is kept; undefined where there is none of this person that can be read. */
-export function arrangementIn(text: string, { account, list }: ArrangedList): Arrangement | undefined {
-  const one = v.safeParse(arrangementSchema, listsIn(text, account)[list]);
+export function arrangementIn(text: string, arranged: ArrangedList): Arrangement | undefined {
+  const one = v.safeParse(arrangementSchema, listsIn(text, arranged.account)[keyOf(arranged)]);
   return one.success ? one.output : undefined;
 }
 
 /** Keeps the arrangement of a list in this browser; undefined forgets it. */
-export function storeArrangement(
-  { account, list }: ArrangedList,
-  arrangement: Arrangement | undefined,
-): void {
-  const lists = { ...listsIn(storedText(), account), [list]: arrangement };
+export function storeArrangement(arranged: ArrangedList, arrangement: Arrangement | undefined): void {
+  const { account } = arranged;
+  const lists = { ...listsIn(storedText(), account), [keyOf(arranged)]: arrangement };
   const text = JSON.stringify({ account, lists });
   try {
     localStorage.setItem(tableArrangementsKey, text);

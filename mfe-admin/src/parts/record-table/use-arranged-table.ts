@@ -14,22 +14,18 @@ import {
   type Updater,
 } from '@tanstack/react-table';
 import { useMemo, useSyncExternalStore } from 'react';
+import { widthLimits, type Density } from '@gantry/contracts/list-view-limits';
+import type { Arrangement } from '@gantry/contracts/schemas/list-view';
+import type { ListName } from '@gantry/domain/list-views';
+import { useOpenView } from '../use-open-view.ts';
 import {
   arrangementOf,
   currentArrangement,
+  isSameArrangement,
   stateOf,
-  widthLimits,
   type ArrangedState,
-  type Arrangement,
-  type Density,
 } from './arrangement.ts';
-import {
-  arrangementIn,
-  storeArrangement,
-  storedText,
-  onArranged,
-  type ListName,
-} from './stored-arrangements.ts';
+import { arrangementIn, storeArrangement, storedText, onArranged } from './stored-arrangements.ts';
 
 // What a table of the back office does in the browser. The server filters, sorts and pages.
 const features = tableFeatures({
@@ -118,23 +114,29 @@ function useTableState(first: string, arrangement: Arrangement, chosen: readonly
 
 const noText = () => null;
 
-/** How this person has arranged a list, and how that is changed. */
+/** How this person has arranged a list, or a view of it since they opened it; and how that is changed. */
 function useArrangement(list: ListName, keys: readonly string[]) {
   const account = useUser()?.accountNumber ?? '';
+  const view = useOpenView(list);
+  const place = { account, list, view: view?.id };
+  const kept = view?.arrangement;
   const text = useSyncExternalStore(onArranged, storedText, noText);
-  const arrangement = useMemo(
-    () => currentArrangement(keys, arrangementIn(text ?? '', { account, list })),
-    [keys, text, account, list],
+  const stored = useMemo(
+    () => arrangementIn(text ?? '', { account, list, view: view?.id }),
+    [text, account, list, view?.id],
   );
+  const arrangement = useMemo(() => currentArrangement(keys, stored ?? kept), [keys, stored, kept]);
   return {
     arrangement,
     canArrange: text !== null,
     // From what is kept now, not from what was drawn last: two changes may come between two renders.
     change: (changed: (before: Arrangement) => Partial<Arrangement>) => {
-      const before = currentArrangement(keys, arrangementIn(storedText(), { account, list }));
-      storeArrangement({ account, list }, { ...before, ...changed(before) });
+      const before = currentArrangement(keys, arrangementIn(storedText(), place) ?? kept);
+      const next = { ...before, ...changed(before) };
+      const isAsSaved = kept !== undefined && isSameArrangement(next, currentArrangement(keys, kept));
+      storeArrangement(place, isAsSaved ? undefined : next);
     },
-    reset: () => storeArrangement({ account, list }, undefined),
+    reset: () => storeArrangement(place, undefined),
   };
 }
 
