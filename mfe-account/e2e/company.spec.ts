@@ -99,6 +99,37 @@ test.describe('a company', () => {
     await mate.context().close();
   });
 
+  test('finds its people by name or address, with scripts and without', async ({ page, browser }) => {
+    await withCompany(page);
+    await expect(page.getByLabel('Find people by name or e-mail')).toHaveCount(0);
+    const email = freshEmail('mate');
+    const mate = await join(browser, await invite(page, email), 'Mia Mate');
+    await page.reload();
+    await hydrated(page);
+    await expect(row(page, 'Sam Signup')).toBeVisible();
+    await page.getByLabel('Find people by name or e-mail').fill('mia');
+    await page.getByRole('button', { name: 'Find people' }).click();
+    await expect(page).toHaveURL(/\?q=mia$/);
+    await expect(row(page, 'Mia Mate')).toBeVisible();
+    await expect(row(page, 'Sam Signup')).toHaveCount(0);
+    await manage(page, 'Mia Mate');
+    await page.keyboard.press('Escape');
+    await expectNoAxeViolations(page);
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const still = await plain.newPage();
+    await still.goto('/my-account/company');
+    await still.getByLabel('Find people by name or e-mail').fill('nobody here');
+    await still.getByRole('button', { name: 'Find people' }).click();
+    await expect(still.getByText('Nobody in the company matches')).toBeVisible();
+    await still.getByRole('link', { name: 'Show everyone' }).click();
+    await expect(row(still, 'Mia Mate')).toBeVisible();
+    await plain.close();
+    await mate.context().close();
+  });
+
   test('is handed over, and its only admin neither leaves nor steps down', async ({ page, browser }) => {
     await withCompany(page);
     const mate = await join(browser, await invite(page, freshEmail('heir')), 'Hana Heir');

@@ -9,6 +9,7 @@ import {
   identityInviteColleague,
   identityJoinCompany,
   identityLeaveCompany,
+  identityListColleagues,
   identityMakeCompany,
   identityResendInvitation,
   identitySetApprovalRules,
@@ -25,6 +26,7 @@ const invalidatesTags = ['Company'] as const;
 export const companyApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     identityGetCompany: build.query({ ...queryOf(identityGetCompany), providesTags: ['Company'] }),
+    identityListColleagues: build.query({ ...queryOf(identityListColleagues), providesTags: ['Company'] }),
     identityMakeCompany: build.mutation({ ...mutationOf(identityMakeCompany), invalidatesTags }),
     identityLeaveCompany: build.mutation(mutationOf(identityLeaveCompany)),
     identityInviteColleague: build.mutation({ ...mutationOf(identityInviteColleague), invalidatesTags }),
@@ -57,6 +59,7 @@ export const companyApi = accountApi.injectEndpoints({
 
 export const {
   useIdentityGetCompanyQuery,
+  useIdentityListColleaguesQuery,
   useIdentityMakeCompanyMutation,
   useIdentityLeaveCompanyMutation,
   useIdentityInviteColleagueMutation,

@@ -17,6 +17,8 @@ import { SignOnController } from './auth/company-sign-on.controller.ts';
 import { ApprovalRule } from './company/approval-rule.ts';
 import { CompanyAddressController } from './company/company-address.controller.ts';
 import { CompanyAddresses } from './company/company-addresses.ts';
+import { ColleagueListController } from './company/colleague-list.controller.ts';
+import { ColleagueList } from './company/colleague-list.ts';
 import { Colleagues } from './company/colleagues.ts';
 import { Company } from './company/company.entity.ts';
 import { CompanyController } from './company/company.controller.ts';
@@ -127,6 +129,7 @@ export const entities = [
     PasskeySignInController,
     SignOnController,
     CompanyController,
+    ColleagueListController,
     CompanyAddressController,
     InvitationController,
     ProfileController,
@@ -155,6 +158,7 @@ export const entities = [
     ChangePassword,
     ChangeUsername,
     ApprovalRule,
+    ColleagueList,
     Colleagues,
     CompanyActs,
     CompanyAddresses,

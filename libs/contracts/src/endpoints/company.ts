@@ -9,6 +9,8 @@ import {
   addressRuleSchema,
   budgetSchema,
   colleagueActiveSchema,
+  colleaguesPageSchema,
+  colleaguesQuery,
   colleagueRoleSchema,
   companySchema,
   handOverSchema,
@@ -36,6 +38,18 @@ export const identityGetCompany = /* @__PURE__ */ defineEndpoint({
   errors: [],
   summary:
     'The company of the account with its people; null for a buyer without one. Invitations and last sign-ins are told to its admins only.',
+});
+
+export const identityListColleagues = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identityListColleagues',
+  method: 'GET',
+  path: '/my-account/company/people',
+  query: colleaguesQuery,
+  response: colleaguesPageSchema,
+  errors: ['NOT_FOUND'],
+  summary:
+    'A page of the people of the company by name, with what each of its readers may know; NOT_FOUND for whoever is in none.',
 });
 
 export const identityMakeCompany = /* @__PURE__ */ defineEndpoint({

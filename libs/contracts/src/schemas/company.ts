@@ -6,6 +6,8 @@ import {
   emailSchema,
   line,
   optionalDollars,
+  pageOf,
+  pageQuery,
   recordNumberSchema,
   uuidSchema,
 } from './common.ts';
@@ -42,6 +44,9 @@ const colleagueSchema = v.object({
   /** when they last signed in; told to admins, null to others and where they never have */
   signedInAt: v.nullable(v.string()),
 });
+/** A page of the people of a company, by name; `q` finds part of a name or address. */
+export const colleaguesPageSchema = pageOf(colleagueSchema);
+export const colleaguesQuery = v.object({ ...pageQuery, q: v.optional(line(100)) });
 export type Colleague = v.InferOutput<typeof colleagueSchema>;
 
 /** Somebody who is asked to join and has not answered. */

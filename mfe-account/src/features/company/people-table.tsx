@@ -11,12 +11,14 @@ import { PersonDialog } from './person-dialog.tsx';
 
 export interface PeopleTableProps {
   readonly people: readonly Colleague[];
+  /** all who are in the company: whoever stands in for somebody may be on another page */
+  readonly everybody: readonly Colleague[];
   /** whether the reader changes them */
   readonly isManaged: boolean;
 }
 
 /** Who belongs to the company; for its admins with when they came last, and the way to change something. */
-export function PeopleTable({ people, isManaged }: PeopleTableProps) {
+export function PeopleTable({ people, everybody, isManaged }: PeopleTableProps) {
   const [open, setOpen] = useState<string | null>(null);
   const chosen = people.find(({ number }) => number === open);
   const columns = useColumns(isManaged ? setOpen : null);
@@ -29,7 +31,7 @@ export function PeopleTable({ people, isManaged }: PeopleTableProps) {
         rows={people}
         rowKey={({ number }) => number}
       />
-      {chosen ? <PersonDialog person={chosen} people={people} onClose={() => setOpen(null)} /> : null}
+      {chosen ? <PersonDialog person={chosen} people={everybody} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }

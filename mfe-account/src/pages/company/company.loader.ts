@@ -4,15 +4,19 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { catalogApi } from '../../api/catalog.endpoints.ts';
 import { companyApi } from '../../api/company.endpoints.ts';
 import { identityApi } from '../../api/identity.endpoints.ts';
+import { peopleQuery } from './people-query.ts';
 
-/** The company of the account and its addresses; for a buyer who works alone there is no such page. */
+/** The company of the account, a page of its people, and its addresses; for a buyer who works alone there is no such page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const fresh = { subscribe: false, forceRefetch: true };
   const [company] = await Promise.all([
     load(context, companyApi.endpoints.identityGetCompany.initiate(undefined, fresh)),
     load(context, identityApi.endpoints.identityListAddresses.initiate(undefined, fresh)),
   ]);
-  if (!company) throw notFound(new URL(request.url).pathname);
+  const { pathname, searchParams } = new URL(request.url);
+  if (!company) throw notFound(pathname);
+  const query = peopleQuery(searchParams);
+  await load(context, companyApi.endpoints.identityListColleagues.initiate({ query }, fresh));
   const asksDepartments = mayActInCompany('manage-people', company.role) || company.departments.length > 0;
   if (asksDepartments)
     await load(

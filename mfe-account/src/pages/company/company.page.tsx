@@ -4,8 +4,8 @@ import type { Company } from '@gantry/contracts/schemas/company';
 import { mayActInCompany } from '@gantry/domain/company-roles';
 import { Alert, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
-import { useIdentityGetCompanyQuery } from '../../api/company.endpoints.ts';
+import { Link, useSearchParams } from 'react-router';
+import { useIdentityGetCompanyQuery, useIdentityListColleaguesQuery } from '../../api/company.endpoints.ts';
 import { useIdentityListAddressesQuery } from '../../api/identity.endpoints.ts';
 import { CompanyAddresses } from '../../features/addresses/company-addresses.tsx';
 import { ApprovalRulesForm } from '../../features/company/approval-rules-form.tsx';
@@ -15,13 +15,16 @@ import { InvitationsTable } from '../../features/company/invitations-table.tsx';
 import { InviteForm } from '../../features/company/invite-form.tsx';
 import { LeaveCompany } from '../../features/company/leave-company.tsx';
 import { OwnAbsence } from '../../features/company/own-absence.tsx';
-import { PeopleTable } from '../../features/company/people-table.tsx';
+import { People } from '../../features/company/people.tsx';
+import { peopleQuery } from './people-query.ts';
 
 export { loader } from './company.loader.ts';
 
 /** The people of the company, its rules and addresses: for everybody in it to see, for its admins to look after. */
 export default function CompanyPage() {
   const { data: company } = useIdentityGetCompanyQuery();
+  const query = peopleQuery(useSearchParams()[0]);
+  const { data: people } = useIdentityListColleaguesQuery({ query });
   const { data: book = [] } = useIdentityListAddressesQuery();
   // staff who act for a customer see what the customer sees, and change nothing of it
   const isActedFor = useUser()?.acting?.isYou ?? false;
@@ -35,7 +38,9 @@ export default function CompanyPage() {
       />
       <div className={styles.page}>
         <Helpers company={company} />
-        <PeopleTable people={company.people} isManaged={isManaged} />
+        {people ? (
+          <People people={people} q={query.q} everybody={company.people} isManaged={isManaged} />
+        ) : null}
         {isManaged ? (
           <>
             <InvitationsTable invitations={company.invitations} />

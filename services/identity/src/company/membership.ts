@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, type FilterQuery } from '@mikro-orm/postgresql';
 import type { CompanyRole } from '@gantry/domain/company-roles';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -14,6 +14,12 @@ export interface Member {
   readonly me: Account;
   readonly company: Company;
 }
+
+/** The people of a company are its accounts, without those that others have taken the place of. */
+export const ofCompany = (companyId: string): FilterQuery<Account> => ({
+  companyId,
+  status: { $nin: ['merged', 'deleted'] },
+});
 
 /** Who belongs to a company, one change at a time, and never without an admin; within a transaction. */
 @Injectable()
@@ -42,11 +48,7 @@ export class Membership {
 
   /** The people of a company by name, without accounts that others have taken the place of. */
   findPeople(companyId: string): Promise<Account[]> {
-    return this.em.find(
-      Account,
-      { companyId, status: { $nin: ['merged', 'deleted'] } },
-      { orderBy: { name: 'asc', number: 'asc' } },
-    );
+    return this.em.find(Account, ofCompany(companyId), { orderBy: { name: 'asc', number: 'asc' } });
   }
 
   /** One of the people of a company. @throws DomainError NOT_FOUND */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import type { Colleague, Company as CompanyView } from '@gantry/contracts/schemas/company';
-import { storeHours, wallClock } from '@gantry/domain/business-days';
+import type { Company as CompanyView } from '@gantry/contracts/schemas/company';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { accountIdOf } from '../account/account-id.ts';
@@ -12,6 +11,7 @@ import { rulesOf } from './company-rules.ts';
 import { refuseInCompany } from './company-refusal.ts';
 import { Invitations } from './invitations.ts';
 import { Membership } from './membership.ts';
+import { colleagueView } from './colleague-view.ts';
 
 /** A company as one of its people sees it, makes it, and leaves it. */
 @Injectable()
@@ -38,7 +38,7 @@ export class OwnCompany {
       role,
       ...rulesOf(company, people),
       onlyCompanyAddresses,
-      people: people.map((one) => personView(one, { me, isAdmin, fromProvider, people })),
+      people: people.map((one) => colleagueView(one, { me, isAdmin, fromProvider, people })),
       invitations: isAdmin ? await this.invitations.findOpen(id, people) : [],
     };
   }
@@ -83,32 +83,4 @@ export class OwnCompany {
       await this.record.notePerson(me, { field: 'company-role', before, after: null }, call);
     });
   }
-}
-
-interface Seen {
-  readonly me: Account;
-  readonly isAdmin: boolean;
-  readonly fromProvider: ReadonlySet<string>;
-  readonly people: readonly Account[];
-}
-
-const personView = (person: Account, { me, isAdmin, fromProvider, people }: Seen): Colleague => ({
-  number: person.number,
-  name: person.name,
-  email: person.email,
-  role: person.roleInCompany ?? 'viewer',
-  isActive: person.maySignIn,
-  isYou: person.id === me.id,
-  isRoleFromProvider: fromProvider.has(person.id),
-  monthlyBudget: isAdmin || person.id === me.id ? (person.monthlyBudget ?? null) : null,
-  absence: absenceView(person, people),
-  signedInAt: (isAdmin && person.signedInAt?.toISOString()) || null,
-});
-
-/** Of now or to come, by somebody who is still there. */
-function absenceView({ absence }: Account, people: readonly Account[]): Colleague['absence'] {
-  const { day: today } = wallClock(new Date(), storeHours.timeZone);
-  const substitute = people.find(({ id }) => id === absence?.substituteId);
-  if (!absence || !substitute || absence.until < today) return null;
-  return { name: substitute.name, number: substitute.number, from: absence.from, until: absence.until };
 }
