@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   identityChangeColleagueRole,
-  identityEndSubstitute,
   identityGetCompany,
   identityHandOverCompany,
   identityInviteColleague,
@@ -10,22 +9,16 @@ import {
   identityLeaveCompany,
   identityMakeCompany,
   identityResendInvitation,
-  identitySetApprovalRules,
   identitySetColleagueActive,
   identitySetColleagueBudget,
-  identitySetSubstitute,
   identityWithdrawInvitation,
 } from '@gantry/contracts/endpoints/company';
-import { identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import { ApprovalRule } from './approval-rule.ts';
 import { ColleagueList } from './colleague-list.ts';
 import { Colleagues } from './colleagues.ts';
-import { CompanyRules } from './company-rules.ts';
 import { Invitations } from './invitations.ts';
 import { OwnCompany } from './own-company.ts';
-import { Substitutes } from './substitutes.ts';
 
 const done = { ok: true } as const;
 
@@ -36,9 +29,6 @@ export class CompanyController {
     private readonly colleagues: Colleagues,
     private readonly list: ColleagueList,
     private readonly invitations: Invitations,
-    private readonly rules: ApprovalRule,
-    private readonly setting: CompanyRules,
-    private readonly substitutes: Substitutes,
   ) {}
 
   @Serve(identityGetCompany)
@@ -111,39 +101,12 @@ export class CompanyController {
     return done;
   }
 
-  @Serve(identitySetApprovalRules)
-  async setApprovalRules(
-    @CurrentCall() call: Call,
-    @Input() { body }: ValidRequestOf<typeof identitySetApprovalRules>,
-  ) {
-    await this.setting.setApprovalRules(body, call);
-    return done;
-  }
-
   @Serve(identitySetColleagueBudget)
   async setBudget(
     @CurrentCall() call: Call,
     @Input() { params, body }: ValidRequestOf<typeof identitySetColleagueBudget>,
   ) {
     await this.colleagues.setBudget(params.number, body.monthlyBudget, call);
-    return done;
-  }
-
-  @Serve(identitySetSubstitute)
-  async setSubstitute(
-    @CurrentCall() call: Call,
-    @Input() { params, body }: ValidRequestOf<typeof identitySetSubstitute>,
-  ) {
-    await this.substitutes.setSubstitute(params.number, body, call);
-    return done;
-  }
-
-  @Serve(identityEndSubstitute)
-  async endSubstitute(
-    @CurrentCall() call: Call,
-    @Input() { params }: ValidRequestOf<typeof identityEndSubstitute>,
-  ) {
-    await this.substitutes.endSubstitute(params.number, call);
     return done;
   }
 
@@ -154,10 +117,5 @@ export class CompanyController {
   ) {
     await this.colleagues.handOver(body.number, call);
     return done;
-  }
-
-  @Serve(identityGetApprovalRule)
-  getApprovalRule(@Input() { body }: ValidRequestOf<typeof identityGetApprovalRule>) {
-    return this.rules.getApprovalRule(body.companyId);
   }
 }

@@ -23,6 +23,11 @@ export class MaskApprovals {
       erasedEmailOf(accountNumber),
       accountId,
     ]);
+    await this.em.execute(
+      `update sales.order_approval set change = jsonb_set(change, '{by,name}', to_jsonb(?::text))
+       where change -> 'by' ->> 'accountId' = ?`,
+      [name, accountId],
+    );
     const rows = await this.em.execute<{ id: string; steps: readonly TakenStep[] }[]>(
       'select id, steps from sales.order_approval where position(? in steps::text) > 0 for update',
       [accountId],
