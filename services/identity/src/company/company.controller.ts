@@ -5,7 +5,6 @@ import {
   identityGetCompany,
   identityHandOverCompany,
   identityInviteColleague,
-  identityListColleagues,
   identityLeaveCompany,
   identityMakeCompany,
   identityResendInvitation,
@@ -15,7 +14,6 @@ import {
 } from '@gantry/contracts/endpoints/company';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import { ColleagueList } from './colleague-list.ts';
 import { Colleagues } from './colleagues.ts';
 import { Invitations } from './invitations.ts';
 import { OwnCompany } from './own-company.ts';
@@ -27,21 +25,12 @@ export class CompanyController {
   constructor(
     private readonly company: OwnCompany,
     private readonly colleagues: Colleagues,
-    private readonly list: ColleagueList,
     private readonly invitations: Invitations,
   ) {}
 
   @Serve(identityGetCompany)
   view(@CurrentCall() call: Call) {
     return this.company.view(call);
-  }
-
-  @Serve(identityListColleagues)
-  listColleagues(
-    @CurrentCall() call: Call,
-    @Input() { query }: ValidRequestOf<typeof identityListColleagues>,
-  ) {
-    return this.list.listColleagues(call, query);
   }
 
   @Serve(identityMakeCompany)
