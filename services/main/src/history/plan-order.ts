@@ -52,7 +52,7 @@ function stepsOf(staff: Staff, chance: Chance): Step[] {
   const fate = chance.fraction();
   if (fate < 0.04)
     return [['declined', sales, 0.2, chance.pickFrom(['no longer made', 'credit not approved'])]];
-  const wait = () => chance.fraction() * 0.9;
+  const wait = () => chance.fraction() * 0.4;
   const steps: Step[] = [['confirmed', sales, 0.05 + wait()]];
   if (fate > 0.94)
     steps.push(['on-hold', finance, wait(), 'credit limit reached'], ['confirmed', finance, 3, 'paid up']);
