@@ -47,13 +47,14 @@ function planLines(products: readonly Product[], chance: Chance): PlannedLine[] 
 /** A step that begins so many days after the one before. */
 type Step = readonly [to: LineStatus, by: Doer, days: number, reason?: string];
 
-function stepsOf(staff: Staff, chance: Chance): Step[] {
+/** @param pace the most that somebody leaves an order lying, in days */
+function stepsOf(staff: Staff, chance: Chance, pace: number): Step[] {
   const { sales, warehouse, finance } = staff;
   const fate = chance.fraction();
   if (fate < 0.04)
     return [['declined', sales, 0.2, chance.pickFrom(['no longer made', 'credit not approved'])]];
-  const wait = () => chance.fraction() * 0.4;
-  const steps: Step[] = [['confirmed', sales, 0.05 + wait()]];
+  const wait = () => chance.fraction() * pace;
+  const steps: Step[] = [['confirmed', sales, 0.02 + wait()]];
   if (fate > 0.94)
     steps.push(['on-hold', finance, wait(), 'credit limit reached'], ['confirmed', finance, 3, 'paid up']);
   steps.push(['received', warehouse, wait()]);
@@ -61,7 +62,7 @@ function stepsOf(staff: Staff, chance: Chance): Step[] {
     steps.push(['backordered', warehouse, wait(), 'count of the shelf was wrong']);
   const isLate = fate > 0.88 && fate < 0.93;
   steps.push(['processing', warehouse, isLate ? chance.between(5, 12) : wait()]);
-  steps.push(['shipped', warehouse, wait() + 0.2], ['delivered', warehouse, chance.between(1, 4)]);
+  steps.push(['shipped', warehouse, wait() + 0.05], ['delivered', warehouse, chance.between(1, 4)]);
   return steps;
 }
 
@@ -100,7 +101,9 @@ export interface PlanOf {
 }
 
 export function planOrder({ customer, products, staff, placedAt, end, chance }: PlanOf): OrderPlan {
-  const moves = movesOf(stepsOf(staff, chance), placedAt, chance);
+  // what came in the last days still lies there: somebody who opens the shop finds work
+  const pace = end - placedAt < 4 * dayMs ? 0.8 : 0.06;
+  const moves = movesOf(stepsOf(staff, chance, pace), placedAt, chance);
   const last = moves.at(-1)!;
   if (last.to === 'delivered') moves.push(ending(last.at));
   const shipped = moves.find(({ to }) => to === 'shipped');
