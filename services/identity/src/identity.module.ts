@@ -17,9 +17,11 @@ import { SignOnController } from './auth/company-sign-on.controller.ts';
 import { ApprovalRule } from './company/approval-rule.ts';
 import { CompanyAddressController } from './company/company-address.controller.ts';
 import { CompanyAddresses } from './company/company-addresses.ts';
+import { ColleagueListController } from './company/colleague-list.controller.ts';
 import { ColleagueList } from './company/colleague-list.ts';
 import { Colleagues } from './company/colleagues.ts';
 import { Company } from './company/company.entity.ts';
+import { ApprovalRulesController } from './company/approval-rules.controller.ts';
 import { CompanyController } from './company/company.controller.ts';
 import { CompanyInvitation } from './company/company-invitation.entity.ts';
 import { CompanyRecord } from './company/company-record.ts';
@@ -138,7 +140,9 @@ export const entities = [
     AuthController,
     PasskeySignInController,
     SignOnController,
+    ApprovalRulesController,
     CompanyController,
+    ColleagueListController,
     CompanyAddressController,
     InvitationController,
     ProfileController,

@@ -16,6 +16,10 @@ test('cards of an erased account are forgotten, here and by their provider; mone
   await shop.finish(number, shop.cards.only.reference);
   const { accountId, accountNumber, email } = aCaller();
   expect(await shop.service.call(paymentsListMethods, {}, { caller: aCaller() })).toHaveLength(1);
+  // somebody who has paid an invoice that a colleague's order made
+  await shop.service.sql(`update payments.transaction set payer = ?::jsonb`, [
+    JSON.stringify({ email, name: 'Ann', locale: 'en-US' }),
+  ]);
   const [before] = await shop.service.sql('select count(*)::int as n from payments.transaction');
   await shop.publishEvent('account.erased', {
     accountId: accountId!,
@@ -31,6 +35,10 @@ test('cards of an erased account are forgotten, here and by their provider; mone
   const orders = await shop.service.sql('select email, name from payments.payable_order');
   expect(orders).toEqual([{ email: 'a-1001@erased.invalid', name: 'A-1001' }]);
   expect(await shop.service.sql('select count(*)::int as n from payments.transaction')).toEqual([before]);
+  const payers = await shop.service.sql(
+    `select payer->>'email' as email, payer->>'name' as name from payments.transaction`,
+  );
+  expect(payers).toEqual([{ email: 'a-1001@erased.invalid', name: 'A-1001' }]);
   const forgotten = await shop.service.sql(
     `select 1 from payments.handled_event where entity like 'card:%' and effect like '%forgetCard%'`,
   );

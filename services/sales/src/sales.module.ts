@@ -97,6 +97,7 @@ import { OrderRepository } from './order/order.repository.ts';
 import { AcceptForCustomer } from './offer/accept-for-customer.ts';
 import { AccountMergeRepository } from './account/account-merge.repository.ts';
 import { EraseRecords } from './account/erase-records.ts';
+import { MaskApprovals } from './account/mask-approvals.ts';
 import { UnbindQuotes } from './account/unbind-quotes.ts';
 import { CreditUseRepository } from './account/credit-use.repository.ts';
 import { AccountController } from './account/account.controller.ts';
@@ -202,6 +203,7 @@ const order = [
   AcceptForCustomer,
   AccountMergeRepository,
   EraseRecords,
+  MaskApprovals,
   UnbindQuotes,
   CreditUseRepository,
   ClaimOrders,

@@ -56,7 +56,7 @@ const linesOf = (quantities: readonly number[]) =>
 const orderedBy = ({ accountId }: Identity) =>
   sales.sql<{ sku: string; quantity: number; total: string }>(
     `select l.sku, l.quantity, o.grand_total as total from sales."order" o
-     join sales.order_line l on l.order_id = o.id where o.account_id = ? order by o.id, l.line_number`,
+     join sales.order_line l on l.order_id = o.id where o.account_id = ? order by o.number, l.line_number`,
     [accountId],
   );
 const invalid = (message: string) => ({ code: 'INVALID', issues: [expect.objectContaining({ message })] });

@@ -176,6 +176,34 @@ test('an erasure that fell in the middle leaves nothing half done, and is done a
   expect(await tablesWith(who.email!)).toEqual([]);
 });
 
+test('who gave one of the approvals of an order is a number there too, and the others are named', async () => {
+  const [who, other] = [somebody(), somebody()];
+  const named = ({ accountId, name }: Identity) => ({ accountId, name });
+  const taken = (by: Identity) => ({
+    approvers: [named(who), named(other)],
+    at: '2026-11-28T12:00:00Z',
+    by: named(by),
+  });
+  const steps = JSON.stringify([taken(other), taken(who), { approvers: [named(who)], at: null, by: null }]);
+  await sales.sql(
+    `insert into sales.order_approval (id, number, company_id, account_id, name, email, locale, status, cart_id,
+       request_hash, grand_total, line_count, held, asked_at, expires_at, steps, change)
+     values (gen_random_uuid(), 'ap-77', gen_random_uuid(), 'asker', 'Asker', 'asker@example.com', 'en-US', 'approved',
+       gen_random_uuid(), '', 1, 1, '{}', now(), now(), ?::jsonb, ?::jsonb)`,
+    [steps, JSON.stringify({ by: named(who), lines: [], restNumber: null })],
+  );
+  await erase(who);
+  const [approval] = await sales.sql<{ steps: { by: { name: string } | null }[] }>(
+    `select steps from sales.order_approval where number = 'ap-77'`,
+  );
+  expect(approval!.steps.map((step) => step.by?.name ?? null)).toEqual([
+    other.name,
+    who.accountNumber!.toUpperCase(),
+    null,
+  ]);
+  expect(await tablesWith(who.name!)).toEqual([]);
+});
+
 test('others keep what is theirs', async () => {
   const [who, other] = [somebody(), somebody()];
   const { number } = await sales.placed(other, 'bolt', 1, formOf(other));

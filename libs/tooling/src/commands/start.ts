@@ -1,5 +1,5 @@
 import { errorMessage } from '../errors.ts';
-import { DEMO_PRODUCTS } from '../stack/demo-data.ts';
+import { DEMO_ORDERS, DEMO_PRODUCTS } from '../stack/demo-data.ts';
 import { gantryHome } from '../stack/home.ts';
 import { readPort } from '../stack/ports.ts';
 import { printProgress } from '../stack/progress.ts';
@@ -32,6 +32,7 @@ function stackOptions(onProgress: (line: string) => void, signal: AbortSignal): 
     port: readPort(),
     mode: 'all',
     products: DEMO_PRODUCTS,
+    orders: process.env.GANTRY_DEMO_HISTORY === '0' ? 0 : DEMO_ORDERS,
     onProgress,
     signal,
   };

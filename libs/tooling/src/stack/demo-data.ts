@@ -4,9 +4,13 @@ import { runScript } from './run-script.ts';
 /** Products of the demo catalogue that a first start brings. */
 export const DEMO_PRODUCTS = 10_000;
 
+/** Orders of the last two years that a first start of the shop brings; tests start without any. */
+export const DEMO_ORDERS = 400;
+
 export type DemoData = {
   home: string;
   products: number;
+  orders?: number | undefined;
   env: Record<string, string>;
   onProgress: (line: string) => void;
   signal?: AbortSignal | undefined;
@@ -26,24 +30,35 @@ export function noteDemoCatalogue(home: string, databaseUrl: string): void {
     updateState(home, { demoCatalogueIn: [...demoCatalogueIn, database] });
 }
 
-async function loadCatalogue({ home, products, env, onProgress, signal }: DemoData): Promise<void> {
+/** @returns whether the database had none before */
+async function loadCatalogue({ home, products, env, onProgress, signal }: DemoData): Promise<boolean> {
   const databaseUrl = env.DATABASE_URL ?? '';
-  if (products === 0 || readState(home).demoCatalogueIn.includes(databaseName(databaseUrl))) return;
+  if (products === 0 || readState(home).demoCatalogueIn.includes(databaseName(databaseUrl))) return false;
   onProgress(`loading a demo catalog of ${products.toLocaleString('en-US')} products ...`);
   await runScript('services/catalog/src/commands/demo.ts', ['--products', String(products)], env, { signal });
   noteDemoCatalogue(home, databaseUrl);
   onProgress('demo catalog loaded');
+  return true;
+}
+
+/** A shop that was in use before keeps the past it has. */
+async function loadHistory({ orders = 0, env, onProgress, signal }: DemoData): Promise<void> {
+  if (orders === 0) return;
+  onProgress(`writing two years of demo history, ${orders.toLocaleString('en-US')} orders ...`);
+  await runScript('services/main/src/commands/history.ts', ['--orders', String(orders)], env, { signal });
+  onProgress('demo history written');
 }
 
 /**
- * Brings in the demo accounts, once for each database the demo catalogue, and suppliers of its brands.
+ * Brings in the demo accounts, once for each database the demo catalogue with a history, and suppliers of its brands.
  * @returns the accounts in words, as the identity service lists them.
  */
 export async function loadDemoData(data: DemoData): Promise<string> {
   const { env, signal } = data;
   const accounts = await runScript('services/identity/src/commands/demo-accounts.ts', [], env, { signal });
-  await loadCatalogue(data);
+  const isFresh = await loadCatalogue(data);
   if (data.products > 0)
     await runScript('services/sales/src/commands/demo-suppliers.ts', [], env, { signal });
+  if (isFresh) await loadHistory(data);
   return accounts.trimEnd();
 }

@@ -7,6 +7,8 @@ export type StackOptions = {
   mode: 'all' | 'one';
   /** Products of the demo catalogue, loaded once for each database; 0 for none. */
   products: number;
+  /** Orders of the demo history, written with the demo catalogue; none where left out. */
+  orders?: number;
   /** Starts the services again whenever one of their files changes. */
   watchServices?: boolean;
   /** Added to the environment of every part. */

@@ -2,30 +2,21 @@ import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   identityChangeColleagueRole,
-  identityEndSubstitute,
   identityGetCompany,
   identityHandOverCompany,
   identityInviteColleague,
-  identityListColleagues,
   identityLeaveCompany,
   identityMakeCompany,
   identityResendInvitation,
-  identitySetApprovalRules,
   identitySetColleagueActive,
   identitySetColleagueBudget,
-  identitySetSubstitute,
   identityWithdrawInvitation,
 } from '@gantry/contracts/endpoints/company';
-import { identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import { ApprovalRule } from './approval-rule.ts';
-import { ColleagueList } from './colleague-list.ts';
 import { Colleagues } from './colleagues.ts';
-import { CompanyRules } from './company-rules.ts';
 import { Invitations } from './invitations.ts';
 import { OwnCompany } from './own-company.ts';
-import { Substitutes } from './substitutes.ts';
 
 const done = { ok: true } as const;
 
@@ -34,24 +25,12 @@ export class CompanyController {
   constructor(
     private readonly company: OwnCompany,
     private readonly colleagues: Colleagues,
-    private readonly list: ColleagueList,
     private readonly invitations: Invitations,
-    private readonly rules: ApprovalRule,
-    private readonly setting: CompanyRules,
-    private readonly substitutes: Substitutes,
   ) {}
 
   @Serve(identityGetCompany)
   view(@CurrentCall() call: Call) {
     return this.company.view(call);
-  }
-
-  @Serve(identityListColleagues)
-  listColleagues(
-    @CurrentCall() call: Call,
-    @Input() { query }: ValidRequestOf<typeof identityListColleagues>,
-  ) {
-    return this.list.listColleagues(call, query);
   }
 
   @Serve(identityMakeCompany)
@@ -111,39 +90,12 @@ export class CompanyController {
     return done;
   }
 
-  @Serve(identitySetApprovalRules)
-  async setApprovalRules(
-    @CurrentCall() call: Call,
-    @Input() { body }: ValidRequestOf<typeof identitySetApprovalRules>,
-  ) {
-    await this.setting.setApprovalRules(body, call);
-    return done;
-  }
-
   @Serve(identitySetColleagueBudget)
   async setBudget(
     @CurrentCall() call: Call,
     @Input() { params, body }: ValidRequestOf<typeof identitySetColleagueBudget>,
   ) {
     await this.colleagues.setBudget(params.number, body.monthlyBudget, call);
-    return done;
-  }
-
-  @Serve(identitySetSubstitute)
-  async setSubstitute(
-    @CurrentCall() call: Call,
-    @Input() { params, body }: ValidRequestOf<typeof identitySetSubstitute>,
-  ) {
-    await this.substitutes.setSubstitute(params.number, body, call);
-    return done;
-  }
-
-  @Serve(identityEndSubstitute)
-  async endSubstitute(
-    @CurrentCall() call: Call,
-    @Input() { params }: ValidRequestOf<typeof identityEndSubstitute>,
-  ) {
-    await this.substitutes.endSubstitute(params.number, call);
     return done;
   }
 
@@ -154,10 +106,5 @@ export class CompanyController {
   ) {
     await this.colleagues.handOver(body.number, call);
     return done;
-  }
-
-  @Serve(identityGetApprovalRule)
-  getApprovalRule(@Input() { body }: ValidRequestOf<typeof identityGetApprovalRule>) {
-    return this.rules.getApprovalRule(body.companyId);
   }
 }

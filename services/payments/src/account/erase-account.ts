@@ -29,6 +29,11 @@ export class EraseAccount {
        where account_id = ? or (account_id is null and lower(email) = ?)`,
       [erasedEmailOf(accountNumber), erasedNameOf(accountNumber), accountId, email],
     );
+    await this.em.execute(
+      `update payments.transaction set payer = payer || jsonb_build_object('email', ?::text, 'name', ?::text)
+       where payer ->> 'email' = ?`,
+      [erasedEmailOf(accountNumber), erasedNameOf(accountNumber), email],
+    );
     await forgetWritesOf(this.em, erased);
   }
 }

@@ -4,6 +4,7 @@ import type { EventPayload } from '@gantry/contracts/events';
 import { erasedEmailOf, erasedNameOf } from '@gantry/domain/erasure';
 import { OnEvent } from '@gantry/nest-kit/events';
 import { forgetWritesOf } from '@gantry/nest-kit/idempotency';
+import { MaskApprovals } from './mask-approvals.ts';
 import { UnbindQuotes } from './unbind-quotes.ts';
 
 type Erased = EventPayload<'account.erased'>;
@@ -32,6 +33,7 @@ export class EraseRecords {
   constructor(
     private readonly em: EntityManager,
     private readonly quotes: UnbindQuotes,
+    private readonly approvals: MaskApprovals,
   ) {}
 
   @OnEvent('account.erased')
@@ -39,6 +41,7 @@ export class EraseRecords {
     await this.quotes.unbindQuotes(erased);
     for (const statement of ownRecords) await this.em.execute(statement, [erased.accountId]);
     await this.maskNames(erased);
+    await this.approvals.maskApprovals(erased);
     await this.maskOrders(erased);
     await forgetWritesOf(this.em, erased);
   }
@@ -53,15 +56,6 @@ export class EraseRecords {
       accountId,
     ]);
     await this.em.execute('update sales.saved_list set owner = ? where account_id = ?', [name, accountId]);
-    await this.em.execute('update sales.order_approval set decided_by = ? where decided_by_id = ?', [
-      name,
-      accountId,
-    ]);
-    await this.em.execute('update sales.order_approval set name = ?, email = ? where account_id = ?', [
-      name,
-      erasedEmailOf(accountNumber),
-      accountId,
-    ]);
   }
 
   /** What was placed by the account, and what has ended of its address as a guest: the next owner would claim it. */

@@ -10,7 +10,7 @@ import { CartRepository } from '../cart/cart.repository.ts';
 import { actorOf } from '../order/actor.ts';
 import { CompanyRule } from '../shared/company-rule.ts';
 import { logApproval } from './approval-log.ts';
-import { checkDecider, DecideApproval } from './decide-approval.ts';
+import { checkDecider, DecideApproval, deciderOf } from './decide-approval.ts';
 import { OrderApproval, type HeldOrder } from './order-approval.entity.ts';
 import { lineView } from './order-approval.mapper.ts';
 import { OrderApprovalRepository } from './order-approval.repository.ts';
@@ -58,8 +58,7 @@ export class ApprovePart {
       const before = approval.held;
       const restNumber = plan.rest && (await this.askForRest(em, call, approval, plan.rest));
       const steps = await this.companyRule.stepsOf(approval.companyId, totals.grandTotal);
-      const by = call.caller.name ?? call.caller.email ?? '';
-      const change = { by, lines: changedLines(approval, before, plan), restNumber };
+      const change = { by: deciderOf(call), lines: changedLines(approval, before, plan), restNumber };
       approval.holdLess(plan.part, change, steps.length);
       approval.reason = request.reason ?? approval.reason ?? null;
     });

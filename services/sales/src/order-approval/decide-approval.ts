@@ -134,7 +134,8 @@ export function checkDecider(
   if (!mayDecideStep(accountId, step, deciding)) throw blocked('others', approval);
 }
 
-const deciderOf = ({ caller: { accountId, name, email } }: Call) => ({
+/** Whoever calls, as an approval names them. */
+export const deciderOf = ({ caller: { accountId, name, email } }: Call) => ({
   accountId: accountId ?? '',
   name: name ?? email ?? '',
 });

@@ -25,7 +25,7 @@ export interface HeldOrder extends Pick<OrderPlan, 'facts' | 'taxComplete'> {
 
 /** What an approver has made less than was asked for. */
 export interface ApprovalChange {
-  readonly by: string;
+  readonly by: Pick<Colleague, 'accountId' | 'name'>;
   readonly lines: readonly {
     readonly sku: string;
     readonly name: string;

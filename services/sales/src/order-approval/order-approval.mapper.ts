@@ -75,7 +75,7 @@ function changeView({ change = null }: OrderApproval): ApprovalView['change'] {
     asked,
     quantity,
   }));
-  return { by: change.by, lines, restNumber: change.restNumber };
+  return { by: change.by.name, lines, restNumber: change.restNumber };
 }
 
 /** Whom each approval asks, by name: those it waits for now as they are at this moment, the others as they were named. */

@@ -1,0 +1,137 @@
+import type { ClientBase } from 'pg';
+import { chanceOf } from './chance.ts';
+import { firms, type Firm } from './firms.ts';
+import { writeTable, type Row } from './write-rows.ts';
+
+/** Somebody who buys. */
+export interface Customer {
+  readonly accountId: string;
+  readonly accountNumber: string;
+  readonly companyId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly firm: Firm;
+}
+
+/** Roles in a company, from its first person on. */
+const companyRoles = ['admin', 'buyer', 'approver', 'requester', 'viewer'] as const;
+/** Those who place orders. */
+const buyers = 3;
+/** minor units */
+const creditOf = ({ share }: Firm): number => share * 2_500_000;
+
+const emailOf = (name: string, { domain }: Firm): string =>
+  `${name.toLowerCase().replace(' ', '.')}@${domain}`;
+
+const addressOf = (name: string, { name: company, line1, city, region, postalCode }: Firm) => ({
+  company,
+  attention: name,
+  line1,
+  line2: null,
+  city,
+  region,
+  postalCode,
+  country: 'US',
+  phone: null,
+});
+
+interface Person {
+  readonly name: string;
+  readonly firm: Firm;
+  readonly index: number;
+  readonly companyId: string | null;
+  readonly createdAt: string;
+}
+
+/** They sign in with the password of the demo accounts. */
+function accountRow({ name, firm, index, companyId, createdAt }: Person, number: string, hash: string): Row {
+  const company = { company: firm.name, company_id: companyId };
+  return {
+    id: chanceOf(emailOf(name, firm)).uuid(),
+    number,
+    email: emailOf(name, firm),
+    password_hash: hash,
+    name,
+    ...company,
+    company_role: companyId && companyRoles[index]!,
+    role: 'customer',
+    status: 'active',
+    max_term: 'net-30',
+    credit_limit: creditOf(firm),
+    locale: 'en-US',
+    created_at: createdAt,
+    version: 1,
+  };
+}
+
+/** Everybody of a firm, which is a company where they are several. */
+function peopleOf(firm: Firm, since: number): Person[] {
+  const companyId = firm.people.length > 1 ? chanceOf(firm.domain).uuid() : null;
+  const createdAt = new Date(since).toISOString();
+  return firm.people.map((name, index) => ({ name, firm, index, companyId, createdAt }));
+}
+
+async function addPeople(client: ClientBase, people: readonly Person[]): Promise<void> {
+  const { rows } = await client.query<{ number: string; hash: string }>(
+    `select 'a-' || nextval('identity.account_number') as number,
+       (select password_hash from identity.account where email = 'buyer@demo.gantry.example') as hash
+     from generate_series(1, $1)`,
+    [people.length],
+  );
+  const companies = people.filter(({ index, companyId }) => index === 0 && companyId);
+  await writeTable(
+    client,
+    'identity.company',
+    companies.map(({ firm, companyId, createdAt }) => ({
+      id: companyId,
+      name: firm.name,
+      created_at: createdAt,
+      approves_new_places: false,
+      approves_first_orders: false,
+    })),
+  );
+  const accounts = people.map((person, at) => accountRow(person, rows[at]!.number, rows[at]!.hash));
+  await writeTable(client, 'identity.account', accounts);
+  await writeTable(
+    client,
+    'identity.address',
+    people.map(({ name, firm, createdAt }, at) => ({
+      id: chanceOf(`address:${emailOf(name, firm)}`).uuid(),
+      account_id: accounts[at]!['id'],
+      label: 'Plant',
+      address: addressOf(name, firm),
+      is_default_billing: true,
+      is_default_shipping: true,
+      created_at: createdAt,
+    })),
+  );
+}
+
+/**
+ * The customers of the history, added where they are not there yet.
+ * @returns those who buy, each as often as their share of what is ordered
+ */
+export async function addCustomers(client: ClientBase, since: number): Promise<Customer[]> {
+  const people = firms.flatMap((firm) => peopleOf(firm, since));
+  const emails = people.map(({ name, firm }) => emailOf(name, firm));
+  const readNumbers = async () => {
+    const sql = 'select email, number from identity.account where email = any($1)';
+    const { rows } = await client.query<{ email: string; number: string }>(sql, [emails]);
+    return new Map(rows.map(({ email, number }) => [email, number]));
+  };
+  const known = await readNumbers();
+  await addPeople(
+    client,
+    people.filter(({ name, firm }) => !known.has(emailOf(name, firm))),
+  );
+  const numbers = await readNumbers();
+  return people
+    .filter(({ index }) => index < buyers)
+    .flatMap(({ name, firm, companyId }) => {
+      const email = emailOf(name, firm);
+      const accountNumber = numbers.get(email)!;
+      const accountId = chanceOf(email).uuid();
+      const customer = { accountId, accountNumber, companyId, name, email, firm };
+      return Array.from({ length: firm.share }, () => customer);
+    });
+}

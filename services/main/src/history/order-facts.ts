@@ -1,0 +1,65 @@
+import type { OrderNames } from './order-log.ts';
+import type { OrderPlan, PlannedLine } from './plan-order.ts';
+import type { Chance } from './chance.ts';
+
+/** A line with what it comes to; minor units. */
+export interface PricedLine extends PlannedLine {
+  readonly id: string;
+  readonly number: number;
+  readonly total: number;
+  readonly tax: number;
+}
+/** An order with its numbers and sums. */
+export interface OrderFacts extends OrderNames {
+  readonly plan: OrderPlan;
+  readonly priced: readonly PricedLine[];
+  readonly subtotal: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly taxLine: Readonly<Record<'rate' | 'reason' | 'jurisdiction', string>> & {
+    readonly amount: number;
+  };
+  readonly address: Readonly<Record<string, string | null>>;
+  readonly token: string;
+  readonly cartId: string;
+  readonly shipmentNumber: string;
+  readonly invoiceNumber: string;
+  readonly chance: Chance;
+}
+
+const perRate = 100_000;
+
+/** @param numbers of the order, and of its shipment and invoice where it has some */
+export function factsOf(
+  plan: OrderPlan,
+  numbers: { readonly order: string; readonly shipment: string; readonly invoice: string },
+  chance: Chance,
+): OrderFacts {
+  const { firm, name } = plan.customer;
+  const priced = plan.lines.map(({ product, quantity }, index) => {
+    const total = product.price * quantity;
+    const tax = Math.round((total * firm.rate) / perRate);
+    return { id: chance.uuid(), number: index + 1, product, quantity, total, tax };
+  });
+  const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
+  const tax = priced.reduce((sum, line) => sum + line.tax, 0);
+  const rate = (firm.rate / perRate).toFixed(5);
+  const { line1, city, region, postalCode } = firm;
+  const place = { line1, line2: null, city, region, postalCode, country: 'US', phone: null };
+  return {
+    id: chance.uuid(),
+    number: numbers.order,
+    plan,
+    priced,
+    subtotal,
+    tax,
+    total: subtotal + tax,
+    taxLine: { rate, amount: tax, reason: 'standard', jurisdiction: `US-${region}` },
+    address: { company: null, attention: name, ...place },
+    token: chance.hex(24).slice(0, 22),
+    cartId: chance.uuid(),
+    shipmentNumber: numbers.shipment,
+    invoiceNumber: numbers.invoice,
+    chance,
+  };
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { EventPayload } from '@gantry/contracts/events';
+import { erasedEmailOf, erasedNameOf } from '@gantry/domain/erasure';
+import type { TakenStep } from '../order-approval/taken-step.ts';
+
+type Named = TakenStep['approvers'][number];
+
+/** Orders that were asked for in a company, where somebody who was erased asked, was asked, or decided. */
+@Injectable()
+export class MaskApprovals {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Within the transaction of the erasure. */
+  async maskApprovals({ accountId, accountNumber }: EventPayload<'account.erased'>): Promise<void> {
+    const name = erasedNameOf(accountNumber);
+    await this.em.execute('update sales.order_approval set decided_by = ? where decided_by_id = ?', [
+      name,
+      accountId,
+    ]);
+    await this.em.execute('update sales.order_approval set name = ?, email = ? where account_id = ?', [
+      name,
+      erasedEmailOf(accountNumber),
+      accountId,
+    ]);
+    await this.em.execute(
+      `update sales.order_approval set change = jsonb_set(change, '{by,name}', to_jsonb(?::text))
+       where change -> 'by' ->> 'accountId' = ?`,
+      [name, accountId],
+    );
+    const rows = await this.em.execute<{ id: string; steps: readonly TakenStep[] }[]>(
+      'select id, steps from sales.order_approval where position(? in steps::text) > 0 for update',
+      [accountId],
+    );
+    const masked = <One extends Named>(one: One): One =>
+      one.accountId === accountId ? { ...one, name } : one;
+    for (const { id, steps } of rows) {
+      const next = steps.map((step) => ({
+        ...step,
+        approvers: step.approvers.map(masked),
+        by: step.by && masked(step.by),
+      }));
+      await this.em.execute('update sales.order_approval set steps = ?::jsonb where id = ?', [
+        JSON.stringify(next),
+        id,
+      ]);
+    }
+  }
+}
