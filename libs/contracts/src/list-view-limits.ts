@@ -32,4 +32,3 @@ export const viewParts = [
   'from',
   'to',
 ] as const;
-export type ViewPart = (typeof viewParts)[number];
