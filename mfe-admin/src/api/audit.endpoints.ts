@@ -1,12 +1,13 @@
 import { queryOf } from '@gantry/api-client';
-import { identityListAudit } from '@gantry/contracts/endpoints/identity';
+import { identityListAudit, identityVerifyAudit } from '@gantry/contracts/endpoints/identity';
 import { adminApi } from './admin-api.ts';
 
 /** The audit trail. */
 export const auditApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     identityListAudit: build.query({ ...queryOf(identityListAudit), providesTags: ['Audit'] }),
+    identityVerifyAudit: build.query(queryOf(identityVerifyAudit)),
   }),
 });
 
-export const { useIdentityListAuditQuery } = auditApi;
+export const { useIdentityListAuditQuery, useLazyIdentityVerifyAuditQuery } = auditApi;

@@ -4,6 +4,7 @@ import {
   identityGetProfile,
   identityListAddresses,
   identityListAudit,
+  identityVerifyAudit,
   identityRemoveAddress,
   identityResolveSession,
   identitySaveAddress,
@@ -131,7 +132,31 @@ test('detects a change made around the trigger', async () => {
   await query('alter table identity.audit_entry disable trigger append_only');
   await query(`update identity.audit_entry set after = 'active' where field = 'status' and id = 1`);
   await query('alter table identity.audit_entry enable trigger append_only');
+  // it was looked at before, and each look verifies what has come since
+  const verify = () => under.identity.call(identityVerifyAudit, {}, { caller: auditor });
+  expect(await verify()).toEqual({ chainIntact: false });
   expect((await audit()).chainIntact).toBe(false);
+  await query('alter table identity.audit_entry disable trigger append_only');
+  await query(`update identity.audit_entry set after = 'unconfirmed' where field = 'status' and id = 1`);
+  await query('alter table identity.audit_entry enable trigger append_only');
+  expect((await audit()).chainIntact).toBe(true);
+  expect(await verify()).toEqual({ chainIntact: true });
+});
+
+test('detects that an entry is missing, or has come in between, since it was looked at', async () => {
+  expect((await audit()).chainIntact).toBe(true);
+  await query('alter table identity.audit_entry disable trigger append_only');
+  await query(
+    'create table identity.put_aside as select * from identity.audit_entry order by id desc limit 1',
+  );
+  await query('delete from identity.audit_entry where id = (select id from identity.put_aside)');
+  expect((await audit()).chainIntact).toBe(false);
+  await query('alter table identity.audit_entry disable trigger chain');
+  await query('insert into identity.audit_entry select * from identity.put_aside');
+  await query('alter table identity.audit_entry enable trigger chain');
+  await query('alter table identity.audit_entry enable trigger append_only');
+  await query('drop table identity.put_aside');
+  expect((await audit()).chainIntact).toBe(true);
 });
 
 test('shows the trail to auditors and administrators only', async () => {

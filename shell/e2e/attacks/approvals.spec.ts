@@ -1,4 +1,8 @@
-import { salesAskApproval, salesRejectApproval } from '@gantry/contracts/endpoints/order-approvals';
+import {
+  salesApprovePart,
+  salesAskApproval,
+  salesRejectApproval,
+} from '@gantry/contracts/endpoints/order-approvals';
 import { ampleProduct } from '@gantry/testing/ample-products';
 import { mailsTo } from '@gantry/testing/asking';
 import { hydrated } from '@gantry/testing/buying';
@@ -29,7 +33,7 @@ interface Preview {
 /** Asks for an order of one product with wild texts throughout; gives the number of what waits for approval. */
 async function askWildly(calls: WildCalls, { request }: Page, email: string): Promise<string> {
   const { sku } = await ampleProduct(request);
-  await callApi(request, 'POST', '/cart/lines', { sku, quantity: 1 });
+  await callApi(request, 'POST', '/cart/lines', { sku, quantity: 2 });
   const place = { country: 'DE', region: null, postalCode: shipTo.postalCode };
   const preview = (shippingService: string | null) =>
     callApi<Preview>(request, 'POST', '/checkout/preview', { ...place, shippingService });
@@ -62,12 +66,26 @@ test('attack: markup and formulas in an order that is asked for, and in its reje
   const { email } = people.find(({ role }) => role === 'requester')!;
   const number = await askWildly(calls, colleague, email);
   await calls.send(admin.request, salesRejectApproval, { number }, { reason: '' });
-  expect(calls.missed([salesAskApproval, salesRejectApproval])).toEqual([]);
+  const parted = await askWildly(calls, colleague, email);
+  const part = { lines: [{ lineNumber: 1, quantity: 1 }], rest: 'ask-again' };
+  const { totals } = await callApi<Preview>(
+    admin.request,
+    'POST',
+    `/my-account/approvals/${parted}/part/price`,
+    part,
+  );
+  const accepted = { ...part, acceptedTotal: totals.grandTotal, reason: '' };
+  await calls.send(admin.request, salesApprovePart, { number: parted }, accepted);
+  expect(calls.missed([salesAskApproval, salesApprovePart, salesRejectApproval])).toEqual([]);
   for (const page of [admin, colleague])
-    for (const address of ['/my-account/approvals', `/fr/my-account/approvals/${number}`]) {
+    for (const address of [
+      '/my-account/approvals',
+      `/fr/my-account/approvals/${number}`,
+      `/es/my-account/approvals/${parted}`,
+    ]) {
       await page.goto(address);
       await hydrated(page);
-      if (address.endsWith(number)) {
+      if (address !== '/my-account/approvals') {
         const shown = await page.locator('body').textContent();
         expect([wildText, shortWildText].some((text) => shown?.includes(text))).toBe(true);
       }

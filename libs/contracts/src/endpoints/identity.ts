@@ -199,7 +199,21 @@ export const identityListAudit = /* @__PURE__ */ defineEndpoint({
   query: auditQuerySchema,
   response: v.object({ ...pageOf(auditEntrySchema).entries, chainIntact: v.boolean() }),
   errors: [],
-  summary: 'The audit trail, newest first, and whether its hash chain verifies.',
+  summary:
+    'The audit trail, newest first, and whether its hash chain verifies, of which a process verifies each entry once.',
+});
+
+export const identityVerifyAudit = /* @__PURE__ */ defineEndpoint({
+  service: 'identity',
+  audience: 'public',
+  rights: { staff: auditRoles },
+  name: 'identityVerifyAudit',
+  method: 'GET',
+  path: '/admin/audit/verification',
+  response: v.object({ chainIntact: v.boolean() }),
+  errors: [],
+  limit: { max: 10, windowSeconds: 60 },
+  summary: 'Whether the hash chain of the whole audit trail verifies; every entry is verified anew.',
 });
 
 export const identityExportAudit = /* @__PURE__ */ defineEndpoint({

@@ -4,6 +4,8 @@ import { amountSchema, dayFromToday, optionalDollars, recordNumberSchema } from 
 
 const maxApprovers = 50;
 const maxDepartments = 50;
+/** A department by its address: letters and digits of any script, with dashes between. */
+const departmentPath = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u));
 
 /** What a second or third approval without its total is refused with, at its field. */
 const stepAmountNeeded = 'an amount is needed for its approvers';
@@ -67,10 +69,7 @@ export const approvalRulesSchema = v.object({
   /** the first that somebody places in its name */
   firstOrder: v.optional(v.boolean(), false),
   /** with anything of these departments of the catalog, by path */
-  departments: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(maxDepartments)),
-    [],
-  ),
+  departments: v.optional(v.pipe(v.array(departmentPath), v.maxLength(maxDepartments)), []),
   /** one after the other; none: one approval by anyone who approves */
   steps: stepsSchema,
 });

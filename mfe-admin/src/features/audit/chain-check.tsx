@@ -1,25 +1,17 @@
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, Button } from '@gantry/ui';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useLazyIdentityVerifyAuditQuery } from '../../api/audit.endpoints.ts';
 
 export interface ChainCheckProps {
   readonly isIntact: boolean;
-  /** has every entry verified anew */
-  readonly onVerify: () => PromiseLike<unknown>;
 }
 
-/** Whether every entry still fits the one before it, as of when the page was read; verified anew on demand. */
-export function ChainCheck({ isIntact, onVerify }: ChainCheckProps) {
+/** Whether every entry still fits the one before it, as of when the page was read; all are verified anew on demand. */
+export function ChainCheck({ isIntact: wasIntact }: ChainCheckProps) {
   const { time } = useFormats();
-  const [isBusy, setIsBusy] = useState(false);
-  const [verifiedAt, setVerifiedAt] = useState<string | null>(null);
-  const verify = async () => {
-    setIsBusy(true);
-    await onVerify();
-    setVerifiedAt(new Date().toISOString());
-    setIsBusy(false);
-  };
+  const [verify, { data, isFetching, isError, fulfilledTimeStamp }] = useLazyIdentityVerifyAuditQuery();
+  const isIntact = data?.chainIntact ?? wasIntact;
   return (
     <Alert
       tone={isIntact ? 'good' : 'bad'}
@@ -28,11 +20,15 @@ export function ChainCheck({ isIntact, onVerify }: ChainCheckProps) {
     >
       <p>
         <FormattedMessage id={isIntact ? 'admin.chain.intact-hint' : 'admin.chain.broken-hint'} />{' '}
-        {verifiedAt ? (
-          <FormattedMessage id="admin.chain.verified" values={{ when: time(verifiedAt) }} />
+        {fulfilledTimeStamp && !isError ? (
+          <FormattedMessage
+            id="admin.chain.verified"
+            values={{ when: time(new Date(fulfilledTimeStamp).toISOString()) }}
+          />
         ) : null}
+        {isError ? <FormattedMessage id="admin.chain.unverified" /> : null}
       </p>
-      <Button size="small" busy={isBusy} onClick={() => void verify()}>
+      <Button size="small" busy={isFetching} onClick={() => void verify()}>
         <FormattedMessage id="admin.chain.verify" />
       </Button>
     </Alert>

@@ -4,9 +4,18 @@ import type { EventPayload } from '@gantry/contracts/events';
 import { asDone } from '@gantry/nest-kit/events';
 import { AuditEntry } from './audit-entry.entity.ts';
 
+/** Up to which entry the chain was found intact. */
+interface ChainPlace {
+  readonly id: string;
+  readonly hash: string;
+}
+const chainStart: ChainPlace = { id: '0', hash: '' };
+
 /** The audit trail. The database numbers and chains the entries and refuses changes (migration 0002). */
 @Injectable()
 export class AuditTrail {
+  private verified = chainStart;
+
   constructor(private readonly em: EntityManager) {}
 
   /** Appends within the running transaction. */
@@ -23,13 +32,31 @@ export class AuditTrail {
     return account?.number ?? null;
   }
 
-  /** Whether every entry still has the hash it was written with and follows the one before it. */
+  /**
+   * Whether every entry still has the hash it was written with and follows the one before it. What this process has found
+   * intact before is not verified again: the trail grows for ever, and it is asked for each look at it.
+   */
   async isChainIntact(): Promise<boolean> {
-    const [row] = await this.em.execute<{ intact: boolean }[]>(
-      `select coalesce(bool_and(hash = identity.audit_hash(entry) and hash_prev = coalesce(earlier, '')), true) as intact
-       from (select entry, hash, hash_prev, lag(hash) over (order by id) as earlier
-             from identity.audit_entry as entry) as chain`,
+    return this.verifyAfter(this.verified);
+  }
+
+  /** The same, every entry from the first. */
+  async isWholeChainIntact(): Promise<boolean> {
+    return this.verifyAfter(chainStart);
+  }
+
+  private async verifyAfter(from: ChainPlace): Promise<boolean> {
+    const [row] = await this.em.execute<{ intact: boolean; id: string | null; hash: string | null }[]>(
+      `select coalesce(bool_and(hash = identity.audit_hash(entry) and hash_prev = coalesce(earlier, ?)), true)
+           and (? = '0' or exists (select from identity.audit_entry where id = ?::bigint and hash = ?)) as intact,
+         max(id)::text as id, (array_agg(hash order by id desc))[1] as hash
+       from (select id, entry, hash, hash_prev, lag(hash) over (order by id) as earlier
+             from identity.audit_entry as entry where id > ?::bigint) as chain`,
+      [from.hash, from.id, from.id, from.hash, from.id],
     );
-    return row?.intact ?? false;
+    const isIntact = row?.intact ?? false;
+    // once it is broken each look goes through all of it, and says so
+    this.verified = isIntact ? { id: row?.id ?? from.id, hash: row?.hash ?? from.hash } : chainStart;
+    return isIntact;
   }
 }

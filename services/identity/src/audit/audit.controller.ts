@@ -1,6 +1,10 @@
 import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { identityExportAudit, identityListAudit } from '@gantry/contracts/endpoints/identity';
+import {
+  identityExportAudit,
+  identityListAudit,
+  identityVerifyAudit,
+} from '@gantry/contracts/endpoints/identity';
 import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import { Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
@@ -25,6 +29,11 @@ export class AuditController {
     const page = pageOf(text);
     const found = await this.search.findPage(filter, page, size);
     return { ...found, page, size, chainIntact: await this.trail.isChainIntact() };
+  }
+
+  @Serve(identityVerifyAudit)
+  async verifyAudit() {
+    return { chainIntact: await this.trail.isWholeChainIntact() };
   }
 
   @Serve(identityExportAudit)
