@@ -103,3 +103,27 @@ test.each([
   expect(mail?.source).toContain(`/my-account/papers/invoice/${number}`);
   expect(mail!.source.includes('filename=i-1.pdf')).toBe(hasPaper);
 });
+
+test('tells mailboxes where a stock notice is stopped, and offers no stop of mails that must go', async () => {
+  const token = 't'.repeat(43);
+  const product = { productName: 'Gate valve', productUri: 'gate-valve', partNumber: 'GV-12' };
+  const email = 'notice@example.com';
+  await mails.tell(
+    'product.back',
+    { email, locale: 'fr-CA', token, ...product },
+    { entity: token, version: 1 },
+  );
+  await tell('no-stop@example.com', 1);
+  await mails.service.runJobs();
+  const [notice, code] = [...mailsTo(email), ...mailsTo('no-stop@example.com')].map(headersOf);
+  expect(notice).toMatch(
+    /^List-Unsubscribe: <https:\/\/shop\.example\/fr\/i\/gate-valve\?stop-notices=t{43}>$/m,
+  );
+  expect(notice).not.toMatch(/^List-Unsubscribe-Post:/m);
+  expect(code).toMatch(/^Subject: /m);
+  expect(code).not.toMatch(/^List-/m);
+});
+
+/** The headers of a mail, each on one line. */
+const headersOf = ({ source }: { readonly source: string }): string =>
+  (source.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n');

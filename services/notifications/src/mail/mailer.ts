@@ -48,6 +48,8 @@ export class Mailer implements OnApplicationShutdown {
       text: renderText(content),
       messageId,
       ...(papers.length > 0 ? { attachments: papers.map(attachmentOf) } : {}),
+      // RFC 2369, without the one-click header of RFC 8058: the page behind it asks first
+      ...(content.stopUrl ? { list: { unsubscribe: content.stopUrl } } : {}),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': content.locale },
     });
   }

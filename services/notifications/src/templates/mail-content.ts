@@ -31,4 +31,6 @@ export interface MailContent {
   readonly heading: string;
   readonly blocks: readonly Block[];
   readonly footer: readonly string[];
+  /** page that asks whether to stop mails of this kind, for the button a mailbox shows; left out where none may stop */
+  readonly stopUrl?: string;
 }

@@ -8,6 +8,7 @@ import { messagesFor } from './mail-messages.ts';
  */
 export function productBackMail(back: EventPayload<'product.back'>, origin: string): MailContent {
   const { messages, product, page, linkWith, fact, footer } = partsOf(back, origin);
+  const stopUrl = linkWith('stop-notices');
   return {
     locale: messages.locale,
     subject: messages.format('back.subject', { product }),
@@ -17,9 +18,10 @@ export function productBackMail(back: EventPayload<'product.back'>, origin: stri
       fact,
       { kind: 'action', label: messages.format('back.action'), url: page },
       { kind: 'text', text: messages.format('back.once') },
-      { kind: 'link', label: messages.format('back.stop'), url: linkWith('stop-notices') },
+      { kind: 'link', label: messages.format('back.stop'), url: stopUrl },
     ],
     footer,
+    stopUrl,
   };
 }
 
