@@ -66,7 +66,7 @@ describe('asking', () => {
       poNumber: 'PO-7',
       totals: { subtotal: 12_000, tax: 1200, grandTotal: 13_200 },
       lines: [{ quantity: 2, unitPrice: 6000, total: 12_000 }],
-      may: ['approve', 'reject'],
+      may: ['approve', 'approve-part', 'reject'],
     });
     expect((await sales.service.call(salesGetCart, {}, { caller: rita })).lines).toEqual([]);
     const mails = await told('approval.asked', number);
