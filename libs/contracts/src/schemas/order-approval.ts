@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { approvalReasons } from '@gantry/domain/order-approval';
+import { maxQuantity } from '@gantry/domain/order-quantity';
 import { approvalStatuses } from '@gantry/domain/statuses/approval-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { addressSchema } from './address.ts';
@@ -23,8 +24,8 @@ const partEntries = {
   lines: v.pipe(
     v.array(
       v.object({
-        lineNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        lineNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxCartLines)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQuantity)),
       }),
     ),
     v.minLength(1),
