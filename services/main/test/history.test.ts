@@ -56,9 +56,20 @@ test('people work on working days, in the hours of the store', async () => {
   expect(outside).toEqual([]);
 });
 
+test('one that was broken off goes on where it was', async () => {
+  const orders = history('first').orders;
+  await client.query(
+    `update sales.idempotent_write set answer = jsonb_build_object('done', $1::int) where scope = 'demo-history'`,
+    [orders - 10],
+  );
+  await loadHistory(client, history('first'));
+  expect(await listOf(`select count(*)::int from sales."order"`)).toEqual([orders + 10]);
+  expect((await runAudit(client)).flatMap(({ findings }) => findings)).toEqual([]);
+});
+
 test('a second history of the same name is refused, one of another name comes beside it', async () => {
   await expect(loadHistory(client, history('first'))).rejects.toThrow('already');
   await loadHistory(client, history('more'));
-  expect(await listOf(`select count(*)::int from sales."order"`)).toEqual([600]);
+  expect(await listOf(`select count(*)::int from sales."order"`)).toEqual([610]);
   expect((await runAudit(client)).flatMap(({ findings }) => findings)).toEqual([]);
 });

@@ -36,7 +36,6 @@ async function loadCatalogue({ home, products, env, onProgress, signal }: DemoDa
   if (products === 0 || readState(home).demoCatalogueIn.includes(databaseName(databaseUrl))) return false;
   onProgress(`loading a demo catalog of ${products.toLocaleString('en-US')} products ...`);
   await runScript('services/catalog/src/commands/demo.ts', ['--products', String(products)], env, { signal });
-  noteDemoCatalogue(home, databaseUrl);
   onProgress('demo catalog loaded');
   return true;
 }
@@ -45,7 +44,14 @@ async function loadCatalogue({ home, products, env, onProgress, signal }: DemoDa
 async function loadHistory({ orders = 0, env, onProgress, signal }: DemoData): Promise<void> {
   if (orders === 0) return;
   onProgress(`writing two years of demo history, ${orders.toLocaleString('en-US')} orders ...`);
-  await runScript('services/main/src/commands/history.ts', ['--orders', String(orders)], env, { signal });
+  await runScript(
+    'services/main/src/commands/history.ts',
+    ['--orders', String(orders), '--if-missing'],
+    env,
+    {
+      signal,
+    },
+  );
   onProgress('demo history written');
 }
 
@@ -59,6 +65,10 @@ export async function loadDemoData(data: DemoData): Promise<string> {
   const isFresh = await loadCatalogue(data);
   if (data.products > 0)
     await runScript('services/sales/src/commands/demo-suppliers.ts', [], env, { signal });
-  if (isFresh) await loadHistory(data);
+  if (isFresh) {
+    await loadHistory(data);
+    // last, so that a first start that is broken off is done again whole
+    noteDemoCatalogue(data.home, env.DATABASE_URL ?? '');
+  }
   return accounts.trimEnd();
 }

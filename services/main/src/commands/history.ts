@@ -2,14 +2,19 @@ import { readConfig } from '@gantry/nest-kit/config';
 import { DatabaseConfig, KitConfig } from '@gantry/nest-kit/kit-config';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { loadHistory } from '../history/load-history.ts';
+import { HistoryThere, loadHistory } from '../history/load-history.ts';
 
 // Gives the demo shop of DATABASE_URL a past of --orders N, once for each --name. Production has none: it refuses.
 const most = 1_000_000;
 const config = readConfig({ ...DatabaseConfig.table, GANTRY_MODE: KitConfig.table.GANTRY_MODE }, process.env);
 if (config.GANTRY_MODE === 'production') throw new Error('A demo history exists only in demo mode.');
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '400' }, name: { type: 'string', default: 'first' } },
+  options: {
+    orders: { type: 'string', default: '400' },
+    name: { type: 'string', default: 'first' },
+    // one that is there is no mistake
+    'if-missing': { type: 'boolean', default: false },
+  },
 });
 const orders = Number(values.orders);
 if (!Number.isInteger(orders) || orders < 1 || orders > most)
@@ -28,8 +33,10 @@ const onProgress = (done: number) => {
 try {
   await loadHistory(client, { orders, name: values.name, end, onProgress });
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  if (!(error instanceof HistoryThere && values['if-missing'])) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 } finally {
   await client.end();
 }

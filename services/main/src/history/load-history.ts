@@ -17,44 +17,67 @@ export interface HistoryOf {
   readonly onProgress: (done: number) => void;
 }
 
+/** The shop has the history already. */
+export class HistoryThere extends Error {
+  constructor() {
+    super('This shop has such a history already.');
+  }
+}
+
 const batchSize = 1000;
 const scope = 'demo-history';
 
 /**
  * Writes two years of orders in the past, each as its customers and the staff would have brought it about: the status
  * book is walked, and every service has what its own acts would have left. The same day and name give the same history.
- * A batch is one transaction, so memory does not grow with the number of orders.
- * @throws Error where the history of this name is there already, or was broken off
+ * A batch is one transaction, so memory does not grow with the number of orders, and one that was broken off goes on where
+ * it was.
+ * @throws HistoryThere where so many orders of this name are there already
  */
 export async function loadHistory(client: ClientBase, history: HistoryOf): Promise<void> {
   const { orders, name, end, onProgress } = history;
-  await claim(client, name);
+  // until the connection ends: a second one waits, and then finds what the first has written
+  await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [scope]);
+  const begun = await countWritten(client, name);
+  if (begun >= orders) throw new HistoryThere();
   const staff = await readStaff(client);
   const products = await readProducts(client);
   if (products.length === 0) throw new Error('The catalog has no products in stock to order.');
   const customers = await addCustomers(client, end - 740 * dayMs);
   const timeOf = placingTimes(end);
-  const chance = chanceOf(`${name}:${new Date(end).toISOString()}`);
-  for (let done = 0; done < orders; done += batchSize) {
-    const plans = Array.from({ length: Math.min(batchSize, orders - done) }, (_, index) => {
+  const chance = chanceOf(`${name}:${new Date(end).toISOString()}${begun > 0 ? `:${begun}` : ''}`);
+  for (let done = begun; done < orders; done += batchSize) {
+    const count = Math.min(batchSize, orders - done);
+    const plans = Array.from({ length: count }, (_, index) => {
       const placedAt = timeOf((done + index + chance.fraction()) / orders);
       const customer = chance.pickFrom(customers);
       return planOrder({ customer, products, staff, placedAt, end, chance });
     });
-    await inTransaction(client, () =>
-      writePlans(client, plans, { staff, products, name: `${name}:${done}:${end}` }),
-    );
-    onProgress(Math.min(orders, done + batchSize));
+    await inTransaction(client, async () => {
+      await writePlans(client, plans, { staff, products, name: `${name}:${done}:${end}` });
+      await noteWritten(client, name, done + count);
+    });
+    onProgress(done + count);
   }
 }
 
-async function claim(client: ClientBase, name: string): Promise<void> {
-  const { rowCount } = await client.query(
-    `insert into sales.idempotent_write (scope, key, request_hash, answer) values ($1, $2, '', '{}')
-     on conflict do nothing`,
+/** How many orders of a history of this name are there. */
+async function countWritten(client: ClientBase, name: string): Promise<number> {
+  const { rows } = await client.query<{ done: number }>(
+    `select (answer ->> 'done')::int as done from sales.idempotent_write where scope = $1 and key = $2`,
     [scope, name],
   );
-  if (rowCount === 0) throw new Error('This shop has such a history already.');
+  return rows[0]?.done ?? 0;
+}
+
+/** In the transaction that writes them. */
+async function noteWritten(client: ClientBase, name: string, done: number): Promise<void> {
+  await client.query(
+    `insert into sales.idempotent_write (scope, key, request_hash, answer)
+     values ($1, $2, '', jsonb_build_object('done', $3::int))
+     on conflict (scope, key) do update set answer = excluded.answer`,
+    [scope, name, done],
+  );
 }
 
 async function inTransaction(client: ClientBase, work: () => Promise<void>): Promise<void> {
