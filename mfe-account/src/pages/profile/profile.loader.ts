@@ -1,15 +1,17 @@
-import { load, tryLoad } from '@gantry/api-client';
+import { load, storeContext, tryLoad } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { certificatesApi } from '../../api/certificates.endpoints.ts';
 import { identityApi } from '../../api/identity.endpoints.ts';
 import { securityApi } from '../../api/security.endpoints.ts';
+import { mayErase } from '../../features/security/may-erase.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await load(context, identityApi.endpoints.identityGetProfile.initiate(undefined, { subscribe: false }));
   const anew = { subscribe: false, forceRefetch: true } as const;
   await Promise.all([
     tryLoad(context, securityApi.endpoints.identityGetSecurity.initiate(undefined, anew)),
-    tryLoad(context, securityApi.endpoints.identityGetErasure.initiate(undefined, anew)),
+    mayErase(context.get(storeContext).getState().session.user) &&
+      tryLoad(context, securityApi.endpoints.identityGetErasure.initiate(undefined, anew)),
     tryLoad(context, certificatesApi.endpoints.taxationListCertificates.initiate(undefined, anew)),
   ]);
   return null;

@@ -13,6 +13,7 @@ import { CertificateSection } from '../../features/certificates/certificate-sect
 import type { PostedCertificate } from '../../features/certificates/certificate-values.ts';
 import { MakeCompany } from '../../features/company/make-company.tsx';
 import { EraseAccount } from '../../features/security/erase-account.tsx';
+import { mayErase } from '../../features/security/may-erase.ts';
 import { SecuritySection } from '../../features/security/security-section.tsx';
 import styles from './profile.module.css';
 
@@ -35,7 +36,7 @@ export default function ProfilePage() {
         {user && isAlone(user) ? <MakeCompany typed={profile.company} /> : null}
         {user?.acting?.isYou ? null : <SecuritySection />}
         <CertificateSection posted={posted} isSent={address.get('sent') === 'certificate'} />
-        {user?.role === 'customer' && !user.acting?.isYou ? <EraseAccount /> : null}
+        {mayErase(user) ? <EraseAccount /> : null}
       </div>
     </>
   );
