@@ -72,7 +72,7 @@ export const paymentsStartPayment = /* @__PURE__ */ defineEndpoint({
   errors: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
   limit: { max: 30, windowSeconds: 600 },
   summary:
-    'Begins the payment of an order or invoice by card or wallet, for its owner or whoever holds its token; what is due is asked of sales.',
+    'Begins the payment of an order or invoice by card or wallet, for its owner, whoever holds its token, or pays an invoice for its company; what is due is asked of sales.',
 });
 
 export const paymentsFinishPayment = /* @__PURE__ */ defineEndpoint({

@@ -6,7 +6,7 @@ export const onlinePaymentServices = ['stripe-payment-intent', 'paypal-express-c
 export const onlinePaymentServiceSchema = v.picklist(onlinePaymentServices);
 export type OnlinePaymentService = (typeof onlinePaymentServices)[number];
 
-/** Which order is paid, and by what right: its owner's session, or the order's token. */
+/** Which order is paid, and by what right: the session of its owner or of who pays for their company, or the order's token. */
 const payerSchema = {
   token: v.optional(v.nullable(tokenSchema), null),
 };
