@@ -8,6 +8,7 @@ import * as v from 'valibot';
 export const errorStatus = {
   BAD_REQUEST: 400,
   SESSION_ENDED: 401,
+  API_KEY_REFUSED: 401,
   SESSION_DENIED: 403,
   NOT_FOUND: 404,
   NOT_PERMITTED: 409,
@@ -42,6 +43,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const commonErrors = [
   'BAD_REQUEST',
   'SESSION_ENDED',
+  'API_KEY_REFUSED',
   'SESSION_DENIED',
   'NOT_FOUND',
   'INVALID',

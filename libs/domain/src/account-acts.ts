@@ -10,6 +10,7 @@ export const accountActs = [
   'set-company-role',
   'set-role',
   'end-sessions',
+  'revoke-key',
   'reset-second-step',
   'merge',
   'erase',
@@ -43,6 +44,7 @@ const rules: Readonly<Record<AccountAct, ActRule>> = {
   'set-company-role': { roles: [], from: alive, customersOnly: true, inCompany: true },
   'set-role': { roles: [], from: ['active'] },
   'end-sessions': { roles: ['support'], from: alive },
+  'revoke-key': { roles: ['support'], from: alive },
   'reset-second-step': { roles: ['support'], from: alive, secondStep: true },
   merge: { roles: [], from: ['active', 'on-hold'], customersOnly: true },
   erase: { roles: [], from: [...alive, 'merged'], customersOnly: true },
@@ -51,6 +53,9 @@ const rules: Readonly<Record<AccountAct, ActRule>> = {
   'withdraw-block': { roles: [], from: alive, proposed: true },
   unblock: { roles: [], from: ['black-list'] },
 };
+
+/** What shuts somebody out of an account: wanted whatever else has changed, and of one's own account too. */
+export const isUrgentAct = (act: AccountAct): boolean => act === 'end-sessions' || act === 'revoke-key';
 
 /** The account that something is done to. */
 export interface ActedAccount {
@@ -70,14 +75,14 @@ export interface ActingPerson {
 }
 
 /**
- * Whether somebody may do something to an account now. Nobody changes their own account but for its sessions, only admins
+ * Whether somebody may do something to an account now. Nobody changes their own account but for its sessions and keys, only admins
  * change accounts of staff, and the black list takes two people.
  */
 export function mayActOnAccount(act: AccountAct, account: ActedAccount, person: ActingPerson): boolean {
   const { roles, from, proposed, customersOnly, secondStep, inCompany } = rules[act];
   const isAdmin = person.role === 'admin';
   if (!isAdmin && (isStaff(account.role) || !roles.includes(person.role))) return false;
-  if (person.accountId === account.id && act !== 'end-sessions') return false;
+  if (person.accountId === account.id && !isUrgentAct(act)) return false;
   if (customersOnly && account.role !== 'customer') return false;
   if (!from.includes(account.status)) return false;
   if (secondStep && account.hasSecondStep === false) return false;

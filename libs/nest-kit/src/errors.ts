@@ -33,6 +33,7 @@ export class CallError extends DomainError {
 const messages: Record<ErrorCode, string> = {
   BAD_REQUEST: 'The request cannot be read.',
   SESSION_ENDED: 'The session has ended.',
+  API_KEY_REFUSED: 'The API key is unknown, or has ended.',
   SESSION_DENIED: 'The session is not accepted.',
   NOT_FOUND: 'There is nothing at this address.',
   NOT_PERMITTED: 'This account is not allowed to do that.',

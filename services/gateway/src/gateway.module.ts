@@ -15,6 +15,7 @@ import { Limits } from './limits/limits.ts';
 import { RequestCounters } from './limits/request-counters.ts';
 import { OpenApiController } from './openapi/openapi.controller.ts';
 import { SameSite } from './session/same-site.ts';
+import { ApiKeyResolver } from './session/api-key-resolver.ts';
 import { SessionResolver } from './session/session-resolver.ts';
 
 @Module({
@@ -29,6 +30,7 @@ import { SessionResolver } from './session/session-resolver.ts';
     Forward,
     Limits,
     SameSite,
+    ApiKeyResolver,
     SessionResolver,
     RequestContextReader,
     RequestCounters,

@@ -1,4 +1,5 @@
 import { clientHeader, internalKeyHeader } from '@gantry/contracts/cookies';
+import type { KeyScope } from '@gantry/contracts/key-scopes';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { createNodeCodec } from '@gantry/encryption/node';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -20,6 +21,19 @@ export const sessions = {
   risen: 'r'.repeat(43),
   /** identity cannot say: its database is away */
   unknown: 'u'.repeat(43),
+};
+const keyOf = (letter: string) => `gantry_${letter.repeat(43)}`;
+let adminKeys = 0;
+/** Secrets of keys the faked identity knows. */
+export const keys = {
+  reader: keyOf('r'),
+  buyer: keyOf('b'),
+  clerk: keyOf('c'),
+  ended: keyOf('e'),
+  /** identity cannot say: its database is away */
+  unknown: keyOf('u'),
+  /** of an admin of the store, with `scopesOfAdminKey`; each time another one, of which the gateway knows nothing yet */
+  admin: () => `gantry_a${String((adminKeys += 1)).padStart(42, '0')}`,
 };
 /** What a browser on our own page sends with a call. */
 export const browser = { [clientHeader]: '1', 'sec-fetch-site': 'same-origin' };
@@ -49,6 +63,7 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
   const asked: unknown[] = [];
   const renewals: number[] = [];
   const risen: { role: Identity['role']; lookups: number } = { role: 'customer', lookups: 0 };
+  const scopesOfAdminKey: KeyScope[] = [];
   const own = databaseUrl === undefined ? await createGatewayDatabase() : undefined;
   const service = await startTestService(gatewayService, {
     databaseUrl: databaseUrl ?? own?.url,
@@ -65,6 +80,7 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
         if (body.token === sessions.catalog) return aCaller({ role: 'catalog' });
         return body.token === sessions.sales ? aCaller({ role: 'sales' }) : null;
       },
+      identityResolveApiKey: ({ body }) => ownerOfKey(body.secret, scopesOfAdminKey),
       identityRenewSession: () => {
         renewals.push(Date.now());
         return { token: 'n'.repeat(43), isRemembered: false };
@@ -99,7 +115,19 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
     await own?.dropDatabase();
   };
   const gateway = { ...service, stop };
-  return { gateway, asked, renewals, risen, ...callers(gateway) };
+  return { gateway, asked, renewals, risen, scopesOfAdminKey, ...callers(gateway) };
+}
+
+function ownerOfKey(secret: string, scopesOfAdmin: readonly KeyScope[]): Identity | null {
+  const key = { id: secret, name: 'ERP' };
+  const owner = { sessionId: null } as const;
+  if (secret === keys.unknown) throw new DomainError('UNAVAILABLE', { retryAfter: 2 });
+  if (secret === keys.reader) return aCaller({ ...owner, key: { ...key, scopes: ['orders-read'] } });
+  if (secret === keys.buyer) return aCaller({ ...owner, key: { ...key, scopes: ['orders-place'] } });
+  if (secret === keys.clerk)
+    return aCaller({ ...owner, role: 'sales', key: { ...key, scopes: ['orders-read'] } });
+  if (!secret.startsWith('gantry_a')) return null;
+  return aCaller({ ...owner, role: 'admin', key: { ...key, scopes: [...scopesOfAdmin] } });
 }
 
 function callers(gateway: TestService) {

@@ -18,6 +18,7 @@ import { Migration20261128ApprovalSteps } from './migration-20261128-approval-st
 import { Migration20261128Erasure } from './migration-20261128-erasure.ts';
 import { Migration20261128AuditDays } from './migration-20261128-audit-days.ts';
 import { Migration20261128CompanyAddresses } from './migration-20261128-company-addresses.ts';
+import { Migration20261128ApiKeys } from './migration-20261128-api-keys.ts';
 import { Migration20261128ListViews } from './migration-20261128-list-views.ts';
 
 /** Migrations of schema `identity`, in order. */
@@ -43,4 +44,5 @@ export const migrations = [
   Migration20261128AuditDays,
   Migration20261128CompanyAddresses,
   Migration20261128ListViews,
+  Migration20261128ApiKeys,
 ];

@@ -59,6 +59,8 @@ import { CompanyActs } from './back-office/company-acts.ts';
 import { AdminAccountsController } from './back-office/admin-accounts.controller.ts';
 import { FollowArrears } from './back-office/follow-arrears.ts';
 import { OwnerActs } from './back-office/owner-acts.ts';
+import { AccountKeys } from './back-office/account-keys.ts';
+import { WaysIn } from './back-office/ways-in.ts';
 import { Memberships } from './back-office/memberships.ts';
 import { AddressBook } from './address/address-book.ts';
 import { AddressController } from './address/address.controller.ts';
@@ -89,6 +91,11 @@ import { SavedViews } from './list-view/list-views.service.ts';
 import { Passkey } from './passkey/passkey.entity.ts';
 import { Passkeys } from './passkey/passkeys.ts';
 import { RelyingParty } from './passkey/relying-party.ts';
+import { ApiKey } from './api-key/api-key.entity.ts';
+import { ApiKeyController } from './api-key/api-key.controller.ts';
+import { ApiKeys } from './api-key/api-keys.ts';
+import { CompanyApiKeys } from './api-key/company-api-keys.ts';
+import { OwnApiKeys } from './api-key/own-api-keys.ts';
 import { AuthenticatorApps } from './second-step/authenticator-apps.ts';
 import { Authenticator } from './second-step/authenticator.entity.ts';
 import { OwnSecondStep } from './security/own-second-step.ts';
@@ -132,6 +139,7 @@ export const entities = [
   RecoveryCode,
   PendingSignIn,
   SignInRules,
+  ApiKey,
 ];
 
 @Module({
@@ -149,6 +157,7 @@ export const entities = [
     SecurityController,
     SecondStepController,
     PasskeyController,
+    ApiKeyController,
     DirectoryController,
     ErasureController,
     SessionController,
@@ -158,6 +167,9 @@ export const entities = [
     ListViewsController,
   ],
   providers: [
+    ApiKeys,
+    OwnApiKeys,
+    CompanyApiKeys,
     AccountActs,
     AccountList,
     AccountRecords,
@@ -233,6 +245,8 @@ export const entities = [
     SignUp,
     StartRecovery,
     Tickets,
+    WaysIn,
+    AccountKeys,
     configProvider(IdentityConfig),
     configProvider(StoreConfig),
   ],

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as accountErasureEndpoints from './account-erasure.ts';
 import * as accountSecurityEndpoints from './account-security.ts';
 import * as adminAccountEndpoints from './admin-accounts.ts';
+import * as apiKeyEndpoints from './api-keys.ts';
 import * as addressEndpoints from './addresses.ts';
 import * as arrivalEndpoints from './arrival.ts';
 import * as catalogEndpoints from './catalog.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...accountSecurityEndpoints,
   ...secondStepEndpoints,
   ...passkeyEndpoints,
+  ...apiKeyEndpoints,
   ...companyEndpoints,
   ...companySignOnEndpoints,
   ...adminAccountEndpoints,

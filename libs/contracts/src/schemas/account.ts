@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { companyRoles } from '@gantry/domain/company-roles';
 import { roles } from '@gantry/domain/roles';
+import { keyScopeNames } from '../key-scopes.ts';
 import { phoneSchema } from './address.ts';
 import { emailSchema, line, optionalLine, recordNumberSchema } from './common.ts';
 
@@ -134,6 +135,10 @@ export const identitySchema = v.object({
         maySpend: v.boolean(),
       }),
     ),
+  ),
+  /** the key by which a program calls in the name of this account; null or left out: a person does */
+  key: v.optional(
+    v.nullable(v.object({ id: v.string(), name: v.string(), scopes: v.array(v.picklist(keyScopeNames)) })),
   ),
 });
 export type Identity = v.InferOutput<typeof identitySchema>;

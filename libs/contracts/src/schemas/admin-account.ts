@@ -6,6 +6,7 @@ import { accountStatuses } from '@gantry/domain/statuses/account-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { companyRoleSchema, netTermSchema } from './account.ts';
 import { accountSessionSchema } from './account-security.ts';
+import { apiKeySchema } from './api-key.ts';
 import { savedAddressSchema } from './address.ts';
 import {
   amountSchema,
@@ -15,6 +16,7 @@ import {
   pageOf,
   pageQuery,
   recordNumberSchema,
+  uuidSchema,
 } from './common.ts';
 import { openInvitationSchema } from './company.ts';
 
@@ -123,6 +125,8 @@ export const adminAccountSchema = v.object({
   block: v.nullable(accountNoteSchema),
   mergedInto: v.nullable(v.string()),
   sessions: v.array(accountSessionSchema),
+  /** by which programs call in its name, the newest first */
+  apiKeys: v.array(apiKeySchema),
   /** whether signing in takes a second step */
   hasSecondStep: v.boolean(),
   acts: v.array(v.picklist(accountActs)),
@@ -162,6 +166,7 @@ export const accountActSchemas = {
   'set-role': act('set-role', { role: v.picklist(['customer', ...staffRoles]), newAdmin, reason }),
   /** without a session all of them end */
   'end-sessions': act('end-sessions', { sessionId: v.optional(v.nullable(v.string()), null) }),
+  'revoke-key': act('revoke-key', { keyId: uuidSchema }),
   /** its owner has lost what they prove themselves by a second time */
   'reset-second-step': act('reset-second-step', { reason }),
   /** everything of this account goes to another one */

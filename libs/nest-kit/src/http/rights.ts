@@ -2,6 +2,7 @@ import type { Endpoint } from '@gantry/contracts/endpoint';
 import { mayActInCompany } from '@gantry/domain/company-roles';
 import { isSignedIn } from '@gantry/domain/roles';
 import { mayActorCall } from '@gantry/contracts/acting';
+import { mayKeyCall } from '@gantry/contracts/key-scopes';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { DomainError } from '../errors.ts';
 
@@ -22,6 +23,8 @@ export function refusalOf(endpoint: Endpoint, caller: Identity): 'SESSION_ENDED'
   const { rights, companyAct } = endpoint;
   // whoever acts for a customer may less than the customer, never more
   if (caller.actor && !mayActorCall(endpoint, caller.actor)) return 'NOT_PERMITTED';
+  // a program may what its key says, of what the key's owner may
+  if (caller.key && !mayKeyCall(endpoint, caller.key)) return 'NOT_PERMITTED';
   // a guest is nobody's colleague
   const isKnown = isSignedIn(caller.role);
   if (isKnown && companyAct && !mayActInCompany(companyAct, caller.companyRole)) return 'NOT_PERMITTED';

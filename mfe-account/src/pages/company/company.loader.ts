@@ -1,6 +1,7 @@
-import { load, notFound } from '@gantry/api-client';
+import { load, notFound, tryLoad } from '@gantry/api-client';
 import { mayActInCompany } from '@gantry/domain/company-roles';
 import type { LoaderFunctionArgs } from 'react-router';
+import { apiKeysApi } from '../../api/api-keys.endpoints.ts';
 import { catalogApi } from '../../api/catalog.endpoints.ts';
 import { companyApi } from '../../api/company.endpoints.ts';
 import { identityApi } from '../../api/identity.endpoints.ts';
@@ -17,6 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (!company) throw notFound(pathname);
   const query = peopleQuery(searchParams);
   await load(context, companyApi.endpoints.identityListColleagues.initiate({ query }, fresh));
+  if (mayActInCompany('manage-people', company.role))
+    await tryLoad(context, apiKeysApi.endpoints.identityListCompanyApiKeys.initiate(undefined, fresh));
   const asksDepartments = mayActInCompany('manage-people', company.role) || company.departments.length > 0;
   if (asksDepartments)
     await load(

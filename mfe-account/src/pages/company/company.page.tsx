@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useIdentityGetCompanyQuery, useIdentityListColleaguesQuery } from '../../api/company.endpoints.ts';
 import { useIdentityListAddressesQuery } from '../../api/identity.endpoints.ts';
 import { CompanyAddresses } from '../../features/addresses/company-addresses.tsx';
+import { CompanyApiKeys } from '../../features/api-keys/company-api-keys.tsx';
 import { ApprovalRulesForm } from '../../features/company/approval-rules-form.tsx';
 import { ApprovalRules } from '../../features/company/approval-rules.tsx';
 import styles from '../../features/company/company.module.css';
@@ -55,6 +56,7 @@ export default function CompanyPage() {
           areOnlyOnes={company.onlyCompanyAddresses}
           isManaged={isManaged}
         />
+        {isManaged ? <CompanyApiKeys /> : null}
         {isActedFor ? null : <OwnAbsence company={company} />}
         {isActedFor ? null : <LeaveCompany company={company.name} />}
       </div>

@@ -1,5 +1,6 @@
 import { load, storeContext, tryLoad } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
+import { apiKeysApi } from '../../api/api-keys.endpoints.ts';
 import { certificatesApi } from '../../api/certificates.endpoints.ts';
 import { identityApi } from '../../api/identity.endpoints.ts';
 import { securityApi } from '../../api/security.endpoints.ts';
@@ -12,6 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
     tryLoad(context, securityApi.endpoints.identityGetSecurity.initiate(undefined, anew)),
     mayErase(context.get(storeContext).getState().session.user) &&
       tryLoad(context, securityApi.endpoints.identityGetErasure.initiate(undefined, anew)),
+    tryLoad(context, apiKeysApi.endpoints.identityListApiKeys.initiate(undefined, anew)),
     tryLoad(context, certificatesApi.endpoints.taxationListCertificates.initiate(undefined, anew)),
   ]);
   return null;

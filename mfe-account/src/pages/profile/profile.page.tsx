@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData, useSearchParams } from 'react-router';
 import { useIdentityGetProfileQuery, useIdentitySaveProfileMutation } from '../../api/identity.endpoints.ts';
+import { ApiKeySection } from '../../features/api-keys/api-key-section.tsx';
 import { CertificateSection } from '../../features/certificates/certificate-section.tsx';
 import type { PostedCertificate } from '../../features/certificates/certificate-values.ts';
 import { MakeCompany } from '../../features/company/make-company.tsx';
@@ -20,7 +21,7 @@ import styles from './profile.module.css';
 export { action } from './profile.action.ts';
 export { loader } from './profile.loader.ts';
 
-/** Name, company and phone of the account, what keeps it safe, and its tax exemption certificates. */
+/** Name, company and phone of the account, what keeps it safe, its API keys, and its tax exemption certificates. */
 export default function ProfilePage() {
   const user = useUser();
   const [address] = useSearchParams();
@@ -35,6 +36,7 @@ export default function ProfilePage() {
         <ProfileForm profile={profile} />
         {user && isAlone(user) ? <MakeCompany typed={profile.company} /> : null}
         {user?.acting?.isYou ? null : <SecuritySection />}
+        {user?.acting?.isYou ? null : <ApiKeySection />}
         <CertificateSection posted={posted} isSent={address.get('sent') === 'certificate'} />
         {mayErase(user) ? <EraseAccount /> : null}
       </div>

@@ -1,6 +1,5 @@
 import type { AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import { netTerms } from '@gantry/contracts/schemas/account';
-import type { AccountAct } from '@gantry/domain/account-acts';
 import { companyRoles } from '@gantry/domain/company-roles';
 import { staffRoles } from '@gantry/domain/roles';
 import { SelectField } from '@gantry/forms/select-field';
@@ -8,13 +7,14 @@ import { TextField } from '@gantry/forms/text-field';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ActForm, ActList } from '../../parts/act-list.tsx';
-import { actForms, fieldsOf, schemaOf, type ActField } from './act-forms.ts';
+import { actForms, fieldsOf, isListed, schemaOf, type ActField, type ListedAct } from './act-forms.ts';
 import { successorsOf } from './successors.ts';
 import { useAccountAct } from './use-account-act.ts';
 
 /** What this person may do to an account now, each act folded up until it is wanted. */
 export function AccountActs({ account }: { readonly account: AdminAccount }) {
-  const { acts, version } = account;
+  const { version } = account;
+  const acts = account.acts.filter(isListed);
   if (acts.length === 0) return null;
   return (
     <ActList id="account-acts" title={<FormattedMessage id="admin.account.acts" />}>
@@ -25,7 +25,7 @@ export function AccountActs({ account }: { readonly account: AdminAccount }) {
   );
 }
 
-function AccountActForm({ act, account }: { readonly act: AccountAct; readonly account: AdminAccount }) {
+function AccountActForm({ act, account }: { readonly act: ListedAct; readonly account: AdminAccount }) {
   const [schema, initialValues] = useMemo(
     () => [schemaOf(act, account), actForms[act].initial(account)],
     [act, account],

@@ -10,6 +10,7 @@ import recordStyles from '../../parts/record.module.css';
 import { AccountActs } from './account-acts.tsx';
 import { ActFor } from './act-for.tsx';
 import { AccountFacts } from './account-facts.tsx';
+import { AccountKeys } from './account-keys.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import { CompanySignOn } from './company-sign-on.tsx';
@@ -30,6 +31,7 @@ export function AccountRecord({ account }: RecordProps) {
       <ActFor account={account} />
       <CompanySignOn account={account} />
       <AccountSessions account={account} />
+      <AccountKeys account={account} />
     </div>
   );
 }

@@ -22,8 +22,12 @@ const nothing: ActForm = { fields: [], initial: () => ({}) };
 const onlyReason: ActForm = { fields: [reason], initial: () => ({ reason: '' }) };
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
+/** Acts of the list; a key is revoked beside it. */
+export type ListedAct = Exclude<AccountAct, 'revoke-key'>;
+export const isListed = (act: AccountAct): act is ListedAct => act !== 'revoke-key';
+
 /** The form of each act; the act and the version on screen go along by themselves. */
-export const actForms: Readonly<Record<AccountAct, ActForm>> = {
+export const actForms: Readonly<Record<ListedAct, ActForm>> = {
   release: nothing,
   hold: onlyReason,
   'set-terms': {
@@ -71,7 +75,7 @@ export const actForms: Readonly<Record<AccountAct, ActForm>> = {
 };
 
 /** The fields of an act that are asked for of this account. */
-export const fieldsOf = (act: AccountAct, account: AdminAccount): readonly ActField[] =>
+export const fieldsOf = (act: ListedAct, account: AdminAccount): readonly ActField[] =>
   actForms[act].fields.filter(({ kind }) => kind !== 'successor' || successorsOf(account).length > 0);
 
 const entriesOf = (act: AccountAct): v.ObjectEntries =>
@@ -79,7 +83,7 @@ const entriesOf = (act: AccountAct): v.ObjectEntries =>
 
 /** The rules of an act's fields alone: who takes over has to be said where it is asked for. */
 export function schemaOf(act: AccountAct, account?: AdminAccount): v.GenericSchema {
-  const asked = account ? fieldsOf(act, account) : [];
+  const asked = account && isListed(act) ? fieldsOf(act, account) : [];
   const isNeeded = asked.some(({ kind, isOptional }) => kind === 'successor' && !isOptional);
   const entries: v.ObjectEntries = isNeeded ? { ...entriesOf(act), newAdmin: line(40) } : entriesOf(act);
   return v.object(entries);

@@ -5,6 +5,7 @@ import { guestIdentity, type Identity } from '@gantry/contracts/schemas/account'
 import { DomainError } from '@gantry/nest-kit/errors';
 import { checkRights, refusalOf } from '@gantry/nest-kit/rights';
 import type { FastifyRequest } from 'fastify';
+import { ApiKeyResolver } from '../session/api-key-resolver.ts';
 import { Limits } from '../limits/limits.ts';
 import { SameSite } from '../session/same-site.ts';
 import { SessionResolver, type Renewed } from '../session/session-resolver.ts';
@@ -23,17 +24,24 @@ export interface Admitted {
 export class Admission {
   constructor(
     private readonly sessions: SessionResolver,
+    private readonly keys: ApiKeyResolver,
     private readonly sameSite: SameSite,
     private readonly limits: Limits,
   ) {}
 
   /** Checks that need nothing but the request. @throws DomainError BAD_REQUEST */
   checkOrigin(endpoint: Endpoint, request: FastifyRequest, context: RequestContext): void {
-    if (!context.isOurServer) this.sameSite.checkOrigin(endpoint, request.headers);
+    // a browser adds no key by itself, so nobody else can make it call with one
+    if (!context.isOurServer && context.apiKey === null) this.sameSite.checkOrigin(endpoint, request.headers);
   }
 
-  /** @param endpoint what is called: who may not call it by what is cached is asked for again */
-  async identify({ sessionToken, isOurServer }: RequestContext, endpoint?: Endpoint): Promise<Admitted> {
+  /**
+   * @param endpoint what is called: who may not call it by what is cached is asked for again
+   * @throws DomainError API_KEY_REFUSED
+   */
+  async identify(context: RequestContext, endpoint?: Endpoint): Promise<Admitted> {
+    const { apiKey, sessionToken, isOurServer } = context;
+    if (apiKey !== null) return { caller: await this.ownerOfKey(apiKey, context), sessionEnded: false };
     if (!sessionToken) return { caller: guestIdentity, sessionEnded: false };
     let found = await this.sessions.resolve(sessionToken);
     if (endpoint && found && refusalOf(endpoint, found))
@@ -45,12 +53,19 @@ export class Admission {
     return { caller, sessionEnded: false, renewed };
   }
 
+  private async ownerOfKey(secret: string, { address }: RequestContext): Promise<Identity> {
+    const owner = await this.keys.resolve(secret, address);
+    if (!owner) throw new DomainError('API_KEY_REFUSED');
+    return owner;
+  }
+
   /** @throws DomainError SESSION_ENDED, NOT_PERMITTED or TOO_MANY_REQUESTS */
   async admit(
     endpoint: Endpoint,
     { caller, sessionEnded }: Admitted,
     context: RequestContext,
   ): Promise<void> {
+    if (caller.key) this.limits.checkKey(caller.key.id);
     await this.limits.checkEndpoint(endpoint, context.address, caller);
     // specification §7: get-user tells the browser that its session is over
     if (sessionEnded && endpoint.name === identityGetUser.name) throw new DomainError('SESSION_ENDED');

@@ -10,6 +10,9 @@ import { RequestCounters } from './request-counters.ts';
 /** Salts a stranger may make us derive keys for; each costs 0.3 ms of this process's CPU. */
 const freshSalts: Allowance = { max: 120, windowSeconds: 60 };
 
+/** Calls of one key; a program that asks more often than ten times a second wants a file instead. */
+const ofKey: Allowance = { max: 600, windowSeconds: 60 };
+
 /**
  * Applies the limits of the endpoint table. An account has its own count, wherever it calls from: nobody else on its
  * network can use it up. Guests of one network share one.
@@ -30,6 +33,11 @@ export class Limits {
       ? this.counters.takeOwnToken(key, allowance)
       : await this.counters.takeToken(key, allowance);
     refuseUntil(retryAfter);
+  }
+
+  /** All calls of a key, whatever they ask for. @throws DomainError TOO_MANY_REQUESTS with `retryAfter` seconds */
+  checkKey(id: string): void {
+    refuseUntil(this.counters.takeOwnToken(`key ${id}`, this.allowanceOf(ofKey)));
   }
 
   /** @throws DomainError TOO_MANY_REQUESTS with `retryAfter` seconds */

@@ -1,4 +1,5 @@
 import { Controller, Get, Head, Inject, Req, Res } from '@nestjs/common';
+import { guestIdentity, type Identity } from '@gantry/contracts/schemas/account';
 import { KeyRing } from '@gantry/http-kit/keys';
 import { readTarget } from '@gantry/http-kit/target';
 import { encodeCaller } from '@gantry/nest-kit/call';
@@ -24,6 +25,9 @@ const passedOn = [
   'vary',
 ] as const;
 const timeout = 15_000;
+
+/** Papers of products are part of the catalog, for a program too. */
+const mayRead = ({ key }: Identity) => !key || key.scopes.includes('catalog-read');
 
 /** Passes the image path (specification §2) and files to save through to media, streaming. */
 @Controller()
@@ -64,8 +68,9 @@ export class MediaController {
     const path = pathAtMedia(request.url);
     // Some files are for signed-in buyers; media decides.
     const { caller } = await this.admission.identify(this.contexts.readContext(request));
+    const reader = mayRead(caller) ? caller : guestIdentity;
     const headers: Record<string, string> = {
-      [internalHeaders.caller]: encodeCaller(caller),
+      [internalHeaders.caller]: encodeCaller(reader),
       [internalHeaders.key]: this.keys.keyFor('media'),
       [internalHeaders.requestId]: request.id,
     };

@@ -1,6 +1,7 @@
 import { clientHeader, cookieNames, idempotencyHeader, sealedAnswerHeader } from '@gantry/contracts/cookies';
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import { allEndpoints } from '@gantry/contracts/endpoints/table';
+import { scopesOfCall } from '@gantry/contracts/key-scopes';
 import { commonErrors, errorStatus, failureSchema } from '@gantry/contracts/errors';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { parametersOf, type Parameter } from './parameters.ts';
@@ -25,7 +26,10 @@ export function openApiDocument(): Record<string, unknown> {
     paths,
     components: {
       schemas: { Failure: jsonSchemaOf(failureSchema, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieNames.accessToken } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieNames.accessToken },
+        key: { type: 'http', scheme: 'bearer', description: keyNote },
+      },
     },
   };
 }
@@ -35,6 +39,10 @@ const envelopeNote =
   `all fields hex. Answers are sealed when the request was, or when ${sealedAnswerHeader} is 1. The schemas below ` +
   'describe what is inside. The envelope hides nothing from whoever loads the page; TLS and the session protect.';
 
+const keyNote =
+  'A key made in the profile, for programs. It opens the calls that say one of its scopes, and of these what its owner ' +
+  'may. With it bodies and answers are plain JSON, and no header of ours is needed.';
+
 function operationOf(endpoint: Endpoint): Operation {
   return {
     operationId: endpoint.name,
@@ -42,11 +50,22 @@ function operationOf(endpoint: Endpoint): Operation {
     summary: endpoint.summary,
     'x-rights': endpoint.rights,
     ...(endpoint.limit && { 'x-limit': endpoint.limit }),
-    ...(endpoint.rights !== 'anyone' && { security: [{ session: [] }] }),
+    ...accessOf(endpoint),
     parameters: [...parametersOf(endpoint), ...headersOf(endpoint)],
     ...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } }),
     responses: { 200: success(endpoint), ...failures(endpoint) },
   };
+}
+
+/** Who may call: without a session, with one, or by a key with one of these scopes. */
+function accessOf({ name, rights }: Endpoint) {
+  const scopes = scopesOfCall(name);
+  const ways = [
+    ...(rights === 'anyone' ? [{}] : [{ session: [] }]),
+    ...(scopes.length > 0 ? [{ key: [] }] : []),
+  ];
+  const isOpen = rights === 'anyone' && scopes.length === 0;
+  return { ...(!isOpen && { security: ways }), ...(scopes.length > 0 && { 'x-key-scopes': scopes }) };
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });

@@ -7,6 +7,8 @@ import { CookieWriter } from '../cookies/cookie-writer.ts';
 
 /** What the gateway knows of a request before it asks anybody. */
 export interface RequestContext {
+  /** the secret of a program's key as sent; null where a browser calls. No cookie counts beside it. */
+  readonly apiKey: string | null;
   /** the session's secret as sent; null without one */
   readonly sessionToken: string | null;
   /** the guest's cart, null unless it looks like one of our tokens */
@@ -26,6 +28,8 @@ export interface RequestContext {
   readonly isOurServer: boolean;
 }
 
+/** A bearer is a key of ours or nothing; other schemes, such as a proxy's own password, are not for us. */
+const bearer = /^bearer +(?<secret>\S+) *$/i;
 const tokenPattern = /^[A-Za-z0-9_-]{16,128}$/;
 const localePattern = /^[a-z]{2}-[A-Z]{2}$/;
 
@@ -38,7 +42,8 @@ export class RequestContextReader {
   ) {}
 
   readContext(request: FastifyRequest): RequestContext {
-    const cookies = readCookies(request.headers.cookie);
+    const apiKey = apiKeyOf(request);
+    const cookies = apiKey === null ? readCookies(request.headers.cookie) : {};
     const hasKey = this.keys.callerOf(request.headers[internalKeyHeader]) === 'shell';
     const cart = cookies[cookieNames.cart] ?? '';
     const quote = cookies[cookieNames.quote] ?? '';
@@ -49,6 +54,7 @@ export class RequestContextReader {
     const requested = request.headers[headersFromCookies[cookieNames.locale]];
     const locale = typeof requested === 'string' ? requested : (cookies[cookieNames.locale] ?? '');
     return {
+      apiKey,
       sessionToken: cookies[this.cookieWriter.sessionCookie] || null,
       cartToken: tokenPattern.test(cart) ? cart : null,
       quoteToken: tokenPattern.test(quote) ? quote : null,
@@ -62,6 +68,9 @@ export class RequestContextReader {
     };
   }
 }
+
+const apiKeyOf = ({ headers }: FastifyRequest): string | null =>
+  bearer.exec(headers.authorization ?? '')?.groups?.['secret'] ?? null;
 
 // The shell overwrites this header, so its value is what the shell saw and not what the visitor wrote.
 function forwardedAddress(request: FastifyRequest): string {

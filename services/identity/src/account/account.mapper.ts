@@ -14,7 +14,7 @@ export const toUser = (account: Account): User => ({
 });
 
 /** The account as services see it in a call. */
-export const toIdentity = (account: Account, sessionId: string): Identity => ({
+export const toIdentity = (account: Account, sessionId: string | null): Identity => ({
   accountId: account.id,
   accountNumber: account.number,
   email: account.email,

@@ -71,7 +71,7 @@ export class InvitedAccounts {
   private async takeFromStranger(account: Account, { name, passwordHash }: Joining): Promise<void> {
     Object.assign(account, { name, passwordHash });
     await this.steps.removeAllOf(account);
-    await this.sessions.endAll(account);
+    await this.sessions.shutOut(account);
   }
 
   private async enterCompany(

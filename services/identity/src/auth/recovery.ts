@@ -40,7 +40,7 @@ export class Recovery {
   }
 
   /**
-   * Sets a new password and ends every session. Whoever has the code has the mailbox, so the address counts as
+   * Sets a new password and ends every session and key. Whoever has the code has the mailbox, so the address counts as
    * confirmed, and from here the account can be signed in to whatever strangers have tried.
    * @throws DomainError CODE_INVALID; INVALID for a password that others try first; SIGN_ON_REFUSED where the company
    *   requires its own sign-in since the mail was sent: the password would not sign in
@@ -54,7 +54,7 @@ export class Recovery {
       if (await this.signOn.isRequired(account.email, account)) throw refuseSignOn('required');
       account.passwordHash = passwordHash;
       account.confirm();
-      await this.sessions.endAll(account);
+      await this.sessions.shutOut(account);
       await this.devices.remember(account, call);
       return account.email;
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { AccountNote, ActOf, ActOnAccount } from '@gantry/contracts/schemas/admin-account';
-import { mayActOnAccount } from '@gantry/domain/account-acts';
+import { isUrgentAct, mayActOnAccount } from '@gantry/domain/account-acts';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
@@ -10,6 +10,7 @@ import { Account } from '../account/account.entity.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { SavedAddress } from '../address/saved-address.entity.ts';
 import { SessionRepository } from '../session/session.repository.ts';
+import { AccountKeys } from './account-keys.ts';
 import { changeOf, isChange, type AccountChange } from './account-change.ts';
 import { actedOn } from './account-records.ts';
 import { CompanyActs } from './company-acts.ts';
@@ -44,6 +45,7 @@ export class AccountActs {
     private readonly sessions: SessionRepository,
     private readonly companies: CompanyActs,
     private readonly ofOwner: OwnerActs,
+    private readonly keys: AccountKeys,
   ) {}
 
   /**
@@ -78,9 +80,7 @@ export class AccountActs {
 
   private checkAct(account: Account, body: ActOnAccount, { caller }: Call): void {
     const target = actedOn(account);
-    // ending sessions is wanted whatever else has changed meanwhile
-    if (body.act !== 'end-sessions' && body.version !== account.version)
-      throw new DomainError('STALE_VERSION');
+    if (!isUrgentAct(body.act) && body.version !== account.version) throw new DomainError('STALE_VERSION');
     if (mayActOnAccount(body.act, target, caller)) return;
     const isOpenToAdmins = mayActOnAccount(body.act, target, { accountId: 'another', role: 'admin' });
     throw new DomainError(isOpenToAdmins ? 'NOT_PERMITTED' : 'WRONG_STATE');
@@ -110,6 +110,7 @@ export class AccountActs {
       return changes;
     },
     'end-sessions': (account, { sessionId }) => this.endSessions(account, sessionId),
+    'revoke-key': (account, { keyId }, _, call) => this.keys.revokeOf(account, keyId, call),
     'reset-second-step': (account, _, __, call) => this.ofOwner.resetSecondStep(account, call),
     merge: (account, body) => this.merge(account, body),
     erase: (account) => this.ofOwner.erase(account),

@@ -9,11 +9,8 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { Logger } from '@gantry/nest-kit/logger';
 import type { Account } from '../account/account.entity.ts';
 import { AccountRepository } from '../account/account.repository.ts';
-import { SecondSteps } from '../second-step/second-steps.ts';
-import type { Session } from '../session/session.entity.ts';
-import { SessionRepository } from '../session/session.repository.ts';
-import { sessionView } from '../session/session-view.ts';
 import { Memberships } from './memberships.ts';
+import { WaysIn } from './ways-in.ts';
 
 /** Accounts as the back office shows them. */
 @Injectable()
@@ -21,8 +18,7 @@ export class AccountRecords {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly memberships: Memberships,
-    private readonly sessions: SessionRepository,
-    private readonly steps: SecondSteps,
+    private readonly waysIn: WaysIn,
     private readonly client: ContractClient,
     private readonly log: Logger,
   ) {}
@@ -31,13 +27,12 @@ export class AccountRecords {
   async record(number: string, reader: Identity): Promise<AdminAccount> {
     const account = await this.accounts.findByNumber(number);
     if (!account) throw new DomainError('NOT_FOUND');
-    const [{ company, membership }, sessions, acting, hasSecondStep, creditUse] = await Promise.all([
+    const [{ company, membership }, ways, creditUse] = await Promise.all([
       this.memberships.membershipOf(account),
-      this.sessions.findRunning(account.id),
-      this.sessions.findActing(account.id),
-      this.steps.hasOne(account.id),
+      this.waysIn.waysInto(account),
       this.creditUseOf(account),
     ]);
+    const { hasSecondStep } = ways;
     const { name, email, role, status, version, phone, locale, creditLimit, maxTerm } = account;
     return {
       number,
@@ -56,15 +51,12 @@ export class AccountRecords {
       typedCompany: account.company ?? null,
       creditLimit: creditLimit ?? null,
       createdAt: account.createdAt.toISOString(),
-      seenAt: sessions[0]?.seenAt.toISOString() ?? null,
       hold: account.hold ?? null,
       proposal: account.proposal ?? null,
       block: account.block ?? null,
       mergedInto: account.mergedInto ?? null,
-      sessions: sessions.map(sessionView),
-      hasSecondStep,
+      ...ways,
       actFor: actForOf(account, reader),
-      actors: acting.map(actorView),
       acts: accountActs.filter((act) => mayActOnAccount(act, { ...actedOn(account), hasSecondStep }, reader)),
     };
   }
@@ -93,9 +85,3 @@ function actForOf({ role, maySignIn }: Account, reader: Identity): AdminAccount[
   if (role !== 'customer' || !maySignIn || !isOneOfRoles(actingRoles, reader.role)) return null;
   return { maySpend: isOneOfRoles(actingMoneyRoles, reader.role) };
 }
-
-const actorView = ({ account, actingReason, actingUntil }: Session) => ({
-  name: account.name,
-  reason: actingReason ?? '',
-  until: actingUntil?.toISOString() ?? '',
-});

@@ -82,7 +82,7 @@ export class Colleagues {
       // the store does not let them in
       if (isActive && !person.maySignIn) throw refuseInCompany('inactive');
       if (was === isActive) return;
-      if (!isActive) await this.sessions.endAll(person);
+      if (!isActive) await this.sessions.shutOut(person);
       const [before, after] = isActive ? ['deactivated', 'active'] : ['active', 'deactivated'];
       await this.record.notePerson(person, { field: 'company-access', before, after }, call);
       await this.record.tellPerson(person, company, isActive ? 'reactivated' : 'deactivated');

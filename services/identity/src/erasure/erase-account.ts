@@ -17,6 +17,7 @@ const ownTables = [
   'recovery_code',
   'pending_sign_in',
   'passkey',
+  'api_key',
   'sign_on_link',
 ] as const;
 

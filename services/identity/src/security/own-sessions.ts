@@ -5,6 +5,7 @@ import type { Account } from '../account/account.entity.ts';
 import { toUser } from '../account/account.mapper.ts';
 import { writeSessionCookies } from '../cookies/session-cookies.ts';
 import { KnownDevices } from '../device/known-devices.ts';
+import { ApiKeys } from '../api-key/api-keys.ts';
 import { PendingSignIns } from '../second-step/pending-sign-ins.ts';
 import { SessionRepository } from '../session/session.repository.ts';
 import { SessionService } from '../session/session.service.ts';
@@ -17,6 +18,7 @@ export class OwnSessions {
     private readonly running: SessionService,
     private readonly devices: KnownDevices,
     private readonly pending: PendingSignIns,
+    private readonly keys: ApiKeys,
   ) {}
 
   /** Ends a session; of another account there is none. */
@@ -33,6 +35,12 @@ export class OwnSessions {
     await this.sessions.removeAllOf(account);
     await this.devices.forgetAll(account);
     await this.pending.closeAllOf(account);
+  }
+
+  /** Ends its keys too: whoever could sign in may have made one to come back by. */
+  async shutOut(account: Account): Promise<void> {
+    await this.endAll(account);
+    await this.keys.removeAllOf(account);
   }
 
   /** Whether the session of this call outlives the browser. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { nameOfCaller } from '@gantry/contracts/caller-name';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { currentCall } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
@@ -22,7 +23,7 @@ export function auditChange(
   const entry = {
     at: new Date().toISOString(),
     actorId: by.accountId,
-    actor: by.name ?? by.email,
+    actor: nameOfCaller(by),
     actorRole: by.role,
     entity: 'order',
     entityNumber: orderNumber,

@@ -1,3 +1,4 @@
+import { nameOfCaller } from '@gantry/contracts/caller-name';
 import type { Role } from '@gantry/domain/roles';
 import type { Identity } from '@gantry/contracts/schemas/account';
 
@@ -9,9 +10,8 @@ export interface Actor {
 }
 export const system: Actor = { accountId: null, name: null, role: 'system' };
 
-/** Staff who act for a customer are named before them. */
-export const actorOf = ({ accountId, name, email, role, actor }: Identity): Actor => ({
-  accountId,
-  name: actor ? `${actor.name} / ${name ?? email}` : (name ?? email),
-  role,
+export const actorOf = (caller: Identity): Actor => ({
+  accountId: caller.accountId,
+  name: nameOfCaller(caller),
+  role: caller.role,
 });

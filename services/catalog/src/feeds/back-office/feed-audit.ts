@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { nameOfCaller } from '@gantry/contracts/caller-name';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { ImportActorRole } from '@gantry/domain/statuses/import-statuses';
 import { currentCall } from '@gantry/nest-kit/call';
@@ -12,10 +13,10 @@ export interface FeedActor {
   readonly role: ImportActorRole;
 }
 export const system: FeedActor = { accountId: null, name: 'system', role: 'system' };
-export const staffOf = ({ accountId, name, email, role }: Identity): FeedActor => ({
-  accountId,
-  name: name ?? email ?? '',
-  role,
+export const staffOf = (caller: Identity): FeedActor => ({
+  accountId: caller.accountId,
+  name: nameOfCaller(caller) ?? '',
+  role: caller.role,
 });
 
 /** Writes what somebody did with a feed to the audit trail, in the caller's transaction. */
