@@ -92,10 +92,11 @@ import { Passkey } from './passkey/passkey.entity.ts';
 import { Passkeys } from './passkey/passkeys.ts';
 import { RelyingParty } from './passkey/relying-party.ts';
 import { ApiKey } from './api-key/api-key.entity.ts';
-import { ApiKeyController } from './api-key/api-key.controller.ts';
+import { ApiKeyController } from './security/api-key.controller.ts';
 import { ApiKeys } from './api-key/api-keys.ts';
-import { CompanyApiKeys } from './api-key/company-api-keys.ts';
-import { OwnApiKeys } from './api-key/own-api-keys.ts';
+import { CompanyApiKeyController } from './company/company-api-key.controller.ts';
+import { CompanyApiKeys } from './company/company-api-keys.ts';
+import { OwnApiKeys } from './security/own-api-keys.ts';
 import { AuthenticatorApps } from './second-step/authenticator-apps.ts';
 import { Authenticator } from './second-step/authenticator.entity.ts';
 import { OwnSecondStep } from './security/own-second-step.ts';
@@ -158,6 +159,7 @@ export const entities = [
     SecondStepController,
     PasskeyController,
     ApiKeyController,
+    CompanyApiKeyController,
     DirectoryController,
     ErasureController,
     SessionController,

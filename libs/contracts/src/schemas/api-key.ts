@@ -13,12 +13,10 @@ export const apiKeySecretSchema = v.pipe(v.string(), v.regex(apiKeyPattern));
 export const maxApiKeys = 20;
 /** Days after which a key ends; none lasts for ever. */
 export const apiKeyLifetimes = [30, 90, 180, 365] as const;
-export type ApiKeyLifetime = (typeof apiKeyLifetimes)[number];
 /** Hours for which the secret before goes on beside a new one. */
 export const secretOverlaps = [0, 24, 168] as const;
-export type SecretOverlap = (typeof secretOverlaps)[number];
 
-export const keyScopeSchema = v.picklist(keyScopeNames);
+const keyScopeSchema = v.picklist(keyScopeNames);
 const scopesSchema = v.pipe(
   v.array(keyScopeSchema),
   v.minLength(1, 'choose at least one'),
@@ -53,6 +51,8 @@ export const apiKeySchema = v.object({
   /** until when the secret before the newest is good; null where it is no more */
   earlierUntil: v.nullable(v.string()),
   expiresAt: v.string(),
+  /** `ends-soon`: within two weeks */
+  state: v.picklist(['good', 'ends-soon', 'ended']),
   /** to the minute; null where it never was used */
   usedAt: v.nullable(v.string()),
   /** network address it was last used from */

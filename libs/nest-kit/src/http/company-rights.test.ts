@@ -31,6 +31,7 @@ const everybodys: readonly EndpointName[] = [
   'identityJoinCompany',
   'identityKeepUsername',
   'identityLeaveCompany',
+  'identityMakeApiKey',
   'identityMakeCompany',
   'identityPasskeySignIn',
   'identityProvePasskey',
@@ -38,6 +39,8 @@ const everybodys: readonly EndpointName[] = [
   'identityRemovePasskey',
   'identityRenamePasskey',
   'identityRenewRecoveryCodes',
+  'identityRevokeApiKey',
+  'identityRotateApiKey',
   'identitySaveProfile',
   'identitySetUpPasskey',
   'identitySignIn',
@@ -82,8 +85,11 @@ test('every write of customers says who in a company makes it, or is everybodyâ€
 
 test('whoever is in a company reads what they read without it, and by their role what is the companyâ€™s', () => {
   const named = ofCustomers.filter((one) => isRead(one) && one.companyAct);
-  expect(named.map(({ name }) => name)).toEqual(['salesExportCompanySpend', 'salesGetCompanySpend']);
-  for (const one of named) expect(one.companyAct).toBe('read-company-records');
+  expect(Object.fromEntries(named.map(({ name, companyAct }) => [name, companyAct]))).toEqual({
+    identityListCompanyApiKeys: 'manage-people',
+    salesExportCompanySpend: 'read-company-records',
+    salesGetCompanySpend: 'read-company-records',
+  });
 });
 
 describe.each([...companyRoles, null])('whoever is %s in their company', (role) => {

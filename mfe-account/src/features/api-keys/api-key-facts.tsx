@@ -10,8 +10,6 @@ export interface ApiKeyFactsProps {
   readonly owner?: string;
 }
 
-const soon = 14 * 24 * 60 * 60 * 1000;
-
 /** What a key is called, what it opens, until when, and when it was last used. */
 export function ApiKeyFacts({ apiKey, owner }: ApiKeyFactsProps) {
   const intl = useIntl();
@@ -34,12 +32,11 @@ export function ApiKeyFacts({ apiKey, owner }: ApiKeyFactsProps) {
 }
 
 /** Says that a key has ended, or will before long. */
-function EndBadge({ apiKey: { expiresAt } }: { readonly apiKey: ApiKeyView }) {
-  const left = new Date(expiresAt).getTime() - Date.now();
-  if (left > soon) return null;
+function EndBadge({ apiKey: { state } }: { readonly apiKey: ApiKeyView }) {
+  if (state === 'good') return null;
   return (
-    <StatusBadge tone={left > 0 ? 'waiting' : 'bad'}>
-      <FormattedMessage id={left > 0 ? 'account.keys.ends-soon' : 'account.keys.ended'} />
+    <StatusBadge tone={state === 'ended' ? 'bad' : 'waiting'}>
+      <FormattedMessage id={`account.keys.${state}`} />
     </StatusBadge>
   );
 }

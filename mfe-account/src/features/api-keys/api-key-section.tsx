@@ -16,7 +16,7 @@ import {
   useIdentityRevokeApiKeyMutation,
   useIdentityRotateApiKeyMutation,
 } from '../../api/api-keys.endpoints.ts';
-import { CurrentPasswordField } from '../security/current-password-field.tsx';
+import { CurrentPasswordField } from '../../parts/current-password-field.tsx';
 import { ApiKeyFacts } from './api-key-facts.tsx';
 import styles from './api-keys.module.css';
 import { keyRefusal } from './key-refusal.ts';

@@ -8,7 +8,7 @@ import { TextField } from '@gantry/forms/text-field';
 import { Disclosure } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentityMakeApiKeyMutation } from '../../api/api-keys.endpoints.ts';
-import { CurrentPasswordField } from '../security/current-password-field.tsx';
+import { CurrentPasswordField } from '../../parts/current-password-field.tsx';
 import { keyRefusal } from './key-refusal.ts';
 import { LifetimeField } from './lifetime-field.tsx';
 

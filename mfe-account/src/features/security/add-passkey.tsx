@@ -13,7 +13,7 @@ import {
   useIdentityStartPasskeyMutation,
 } from '../../api/security.endpoints.ts';
 import { makePasskey, usePasskeySupport } from '../../parts/passkey-ceremony.ts';
-import { CurrentPasswordField } from './current-password-field.tsx';
+import { CurrentPasswordField } from '../../parts/current-password-field.tsx';
 import { securityRefusal } from './security-refusal.ts';
 import styles from './security.module.css';
 

@@ -3,7 +3,7 @@ import { Form, type SubmitAnswer } from '@gantry/forms/form';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { Disclosure } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { CurrentPasswordField } from './current-password-field.tsx';
+import { CurrentPasswordField } from '../../parts/current-password-field.tsx';
 
 export interface ByPasswordProps {
   readonly id: string;

@@ -7,7 +7,7 @@ import { Alert, Disclosure } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentityChangePasswordMutation } from '../../api/security.endpoints.ts';
-import { CurrentPasswordField } from './current-password-field.tsx';
+import { CurrentPasswordField } from '../../parts/current-password-field.tsx';
 import { securityRefusal } from './security-refusal.ts';
 
 const noValues = {};

@@ -10,7 +10,7 @@ import {
   useIdentityChangeUsernameMutation,
   useIdentityKeepUsernameMutation,
 } from '../../api/security.endpoints.ts';
-import { CurrentPasswordField } from './current-password-field.tsx';
+import { CurrentPasswordField } from '../../parts/current-password-field.tsx';
 import { securityRefusal } from './security-refusal.ts';
 
 export interface UsernameFormProps {

@@ -6,6 +6,7 @@ import { Account } from '../account/account.entity.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+const soon = 14 * day;
 /** How stale the last use may be in the table; spares a write with each call. */
 const usedEvery = 60 * 1000;
 const hintLength = 4;
@@ -41,7 +42,12 @@ export interface ChosenKey {
 
 /** A key by which a program calls in the name of an account (ADR 0011). */
 export class ApiKey extends ApiKeySchema.class {
-  static make(account: Account, { name, scopes, days }: ChosenKey, secret: string, now = new Date()): ApiKey {
+  static makeFor(
+    account: Account,
+    { name, scopes, days }: ChosenKey,
+    secret: string,
+    now = new Date(),
+  ): ApiKey {
     return Object.assign(new ApiKey(), {
       id: randomUUID(),
       account,
@@ -90,6 +96,12 @@ export class ApiKey extends ApiKeySchema.class {
     if (isNews || address !== this.usedFrom) Object.assign(this, { usedAt: now, usedFrom: address });
   }
 
+  private stateAt(now: Date): ApiKeyView['state'] {
+    const left = this.expiresAt.getTime() - now.getTime();
+    if (left <= 0) return 'ended';
+    return left < soon ? 'ends-soon' : 'good';
+  }
+
   view(now = new Date()): ApiKeyView {
     const { id, name, hint, scopes, createdAt, rotatedAt, earlierUntil, expiresAt, usedAt, usedFrom } = this;
     return {
@@ -101,6 +113,7 @@ export class ApiKey extends ApiKeySchema.class {
       rotatedAt: rotatedAt?.toISOString() ?? null,
       earlierUntil: earlierUntil && earlierUntil > now ? earlierUntil.toISOString() : null,
       expiresAt: expiresAt.toISOString(),
+      state: this.stateAt(now),
       usedAt: usedAt?.toISOString() ?? null,
       usedFrom: usedFrom ?? null,
     };

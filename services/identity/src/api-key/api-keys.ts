@@ -44,7 +44,7 @@ export class ApiKeys {
   }
 
   /** @returns the key that was there; null where it has gone already */
-  async remove(where: { readonly id: string; readonly account: string }): Promise<ApiKey | null> {
+  async removeKey(where: { readonly id: string; readonly account: string }): Promise<ApiKey | null> {
     const key = await this.em.findOne(ApiKey, where);
     if (!key || (await this.em.nativeDelete(ApiKey, where)) === 0) return null;
     return key;

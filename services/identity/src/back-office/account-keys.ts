@@ -15,7 +15,7 @@ export class AccountKeys {
 
   /** Ends a key and tells the owner; one that has ended is no error, and no change. */
   async revokeOf(account: Account, id: string, call: Call): Promise<AccountChange[]> {
-    const key = await this.keys.remove({ id, account: account.id });
+    const key = await this.keys.removeKey({ id, account: account.id });
     if (!key) return [];
     await this.record.tellOwner(account, 'key-revoked', { to: account.email, call });
     return [changeOf('api-key', key.name, null)];

@@ -7,11 +7,11 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { Account } from '../account/account.entity.ts';
 import { accountIdOf } from '../account/account-id.ts';
-import { ProvenOwner } from '../security/proven-owner.ts';
-import { SecurityRecord } from '../security/security-record.ts';
-import { ApiKey, newSecret } from './api-key.entity.ts';
-import { ApiKeys } from './api-keys.ts';
-import { offeredScopes } from './offered-scopes.ts';
+import { ProvenOwner } from './proven-owner.ts';
+import { SecurityRecord } from './security-record.ts';
+import { ApiKey, newSecret } from '../api-key/api-key.entity.ts';
+import { ApiKeys } from '../api-key/api-keys.ts';
+import { offeredScopes } from '../api-key/offered-scopes.ts';
 
 type NewKey = ValidRequestOf<typeof identityMakeApiKey>['body'];
 type NewSecret = ValidRequestOf<typeof identityRotateApiKey>['body'];
@@ -35,7 +35,7 @@ export class OwnApiKeys {
    * @throws DomainError WRONG_CREDENTIALS; NOT_PERMITTED while the address is not confirmed; WRONG_STATE for one key too
    *   many; INVALID for a name that another key has, or a scope that would open nothing
    */
-  async make({ current, ...chosen }: NewKey, call: Call): Promise<MadeApiKey> {
+  async makeKey({ current, ...chosen }: NewKey, call: Call): Promise<MadeApiKey> {
     const { id } = await this.owner.prove(current, call);
     if (!call.caller.confirmed) throw new DomainError('NOT_PERMITTED');
     const offered = offeredScopes(call.caller);
@@ -45,7 +45,7 @@ export class OwnApiKeys {
     return this.em.transactional(async () => {
       const account = await this.lockOwner(id);
       await this.checkRoom(id, chosen.name);
-      const key = ApiKey.make(account, chosen, secret);
+      const key = ApiKey.makeFor(account, chosen, secret);
       this.em.persist(key);
       await this.em.flush();
       const after = `${key.name} (${key.scopes.join(', ')})`;
@@ -56,7 +56,7 @@ export class OwnApiKeys {
   }
 
   /** @throws DomainError WRONG_CREDENTIALS; NOT_FOUND */
-  async rotate(id: string, { current, ...terms }: NewSecret, call: Call): Promise<MadeApiKey> {
+  async rotateKey(id: string, { current, ...terms }: NewSecret, call: Call): Promise<MadeApiKey> {
     const owner = await this.owner.prove(current, call);
     const secret = newSecret();
     return this.em.transactional(async () => {
@@ -72,10 +72,10 @@ export class OwnApiKeys {
     });
   }
 
-  async revoke(id: string, call: Call): Promise<void> {
+  async revokeKey(id: string, call: Call): Promise<void> {
     const account = await this.owner.accountOf(call);
     await this.em.transactional(async () => {
-      const key = await this.keys.remove({ id, account: account.id });
+      const key = await this.keys.removeKey({ id, account: account.id });
       if (!key) return;
       await this.record.noteChange(account, { field: 'api-key', before: key.name, after: null }, call);
       await this.record.tellOwner(account, 'key-revoked', { to: account.email, call });

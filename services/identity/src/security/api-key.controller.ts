@@ -2,17 +2,14 @@ import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   identityListApiKeys,
-  identityListCompanyApiKeys,
   identityMakeApiKey,
   identityResolveApiKey,
   identityRevokeApiKey,
-  identityRevokeCompanyApiKey,
   identityRotateApiKey,
 } from '@gantry/contracts/endpoints/api-keys';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import { ApiKeys } from './api-keys.ts';
-import { CompanyApiKeys } from './company-api-keys.ts';
+import { ApiKeys } from '../api-key/api-keys.ts';
 import { OwnApiKeys } from './own-api-keys.ts';
 
 const done = { ok: true } as const;
@@ -21,7 +18,6 @@ const done = { ok: true } as const;
 export class ApiKeyController {
   constructor(
     private readonly own: OwnApiKeys,
-    private readonly company: CompanyApiKeys,
     private readonly keys: ApiKeys,
   ) {}
 
@@ -32,7 +28,7 @@ export class ApiKeyController {
 
   @Serve(identityMakeApiKey)
   makeKey(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityMakeApiKey>) {
-    return this.own.make(body, call);
+    return this.own.makeKey(body, call);
   }
 
   @Serve(identityRotateApiKey)
@@ -40,7 +36,7 @@ export class ApiKeyController {
     @CurrentCall() call: Call,
     @Input() { params, body }: ValidRequestOf<typeof identityRotateApiKey>,
   ) {
-    return this.own.rotate(params.id, body, call);
+    return this.own.rotateKey(params.id, body, call);
   }
 
   @Serve(identityRevokeApiKey)
@@ -48,21 +44,7 @@ export class ApiKeyController {
     @CurrentCall() call: Call,
     @Input() { params }: ValidRequestOf<typeof identityRevokeApiKey>,
   ) {
-    await this.own.revoke(params.id, call);
-    return done;
-  }
-
-  @Serve(identityListCompanyApiKeys)
-  async listCompanyKeys(@CurrentCall() call: Call) {
-    return { keys: await this.company.view(call) };
-  }
-
-  @Serve(identityRevokeCompanyApiKey)
-  async revokeCompanyKey(
-    @CurrentCall() call: Call,
-    @Input() { params }: ValidRequestOf<typeof identityRevokeCompanyApiKey>,
-  ) {
-    await this.company.revoke(params.id, call);
+    await this.own.revokeKey(params.id, call);
     return done;
   }
 

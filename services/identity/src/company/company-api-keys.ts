@@ -5,10 +5,10 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { Account } from '../account/account.entity.ts';
 import { accountIdOf } from '../account/account-id.ts';
-import { CompanyRecord } from '../company/company-record.ts';
+import { CompanyRecord } from './company-record.ts';
 import { SecurityRecord } from '../security/security-record.ts';
-import { ApiKey } from './api-key.entity.ts';
-import { ApiKeys } from './api-keys.ts';
+import { ApiKey } from '../api-key/api-key.entity.ts';
+import { ApiKeys } from '../api-key/api-keys.ts';
 
 /** Keys of a company's people in the eyes of its admins: what calls in the name of the company, and its end. */
 @Injectable()
@@ -30,12 +30,12 @@ export class CompanyApiKeys {
   }
 
   /** @throws DomainError NOT_PERMITTED for whoever is no admin of a company */
-  async revoke(id: string, call: Call): Promise<void> {
+  async revokeKey(id: string, call: Call): Promise<void> {
     const companyId = await this.companyOf(call);
     await this.em.transactional(async () => {
       const found = await this.em.findOne(ApiKey, { id, account: { companyId } }, { populate: ['account'] });
       const owner = found?.account;
-      if (!owner || !(await this.keys.remove({ id, account: owner.id }))) return;
+      if (!owner || !(await this.keys.removeKey({ id, account: owner.id }))) return;
       const ended = { field: 'api-key', before: found.name, after: null };
       await this.company.notePerson(owner, ended, call);
       await this.security.tellOwner(owner, 'key-revoked', { to: owner.email, call });
