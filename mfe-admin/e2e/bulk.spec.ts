@@ -1,28 +1,6 @@
-import {
-  beforeHydration,
-  fillPurchase,
-  overflow,
-  placeOrder,
-  putInCart,
-  signIn,
-  signUp,
-} from '@gantry/testing/buying';
-import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
-
-/** Orders of customers of their own with one purchase order number nobody has used before, oldest first. */
-async function ordersWith(browser: Browser, count: number): Promise<{ po: string; numbers: string[] }> {
-  const po = `PO-${Date.now()}`;
-  const numbers: string[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const customer = await (await browser.newContext()).newPage();
-    const email = await signUp(customer, '/cart');
-    await putInCart(customer, 1);
-    await fillPurchase(customer, { email, poNumber: po });
-    numbers.push(await placeOrder(customer));
-    await customer.context().close();
-  }
-  return { po, numbers };
-}
+import { beforeHydration, overflow, signIn } from '@gantry/testing/buying';
+import { ordersWith } from '@gantry/testing/ordering';
+import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 
 /** The list of orders, filtered by a purchase order number. */
 async function openOrders(page: Page, who: string, po: string): Promise<void> {

@@ -21,6 +21,15 @@ const remote: RemoteModule = {
           )
         ).FindAnything,
     },
+    'waiting-count': {
+      chunk: 'widget-waiting-count',
+      load: async () =>
+        (
+          await import(
+            /* webpackChunkName: "widget-waiting-count" */ './widgets/waiting-count/waiting-count.tsx'
+          )
+        ).WaitingCount,
+    },
   },
 };
 

@@ -1,3 +1,5 @@
+import type { AdminRoom } from './admin-rooms.ts';
+
 /** The four independently deployed remotes and the addresses each owns (architecture: who owns what). */
 export const remoteNames = ['catalog', 'checkout', 'account', 'admin'] as const;
 export type RemoteName = (typeof remoteNames)[number];
@@ -55,6 +57,7 @@ export const widgetOwners = {
   'search-box': 'catalog',
   'product-card': 'catalog',
   'find-anything': 'admin',
+  'waiting-count': 'admin',
 } as const satisfies Record<string, RemoteName>;
 export type WidgetName = keyof typeof widgetOwners;
 
@@ -77,4 +80,6 @@ export interface WidgetProps {
   'search-box': { initialQuery?: string };
   'product-card': { sku: string };
   'find-anything': Record<never, never>;
+  /** how much of the reader's work waits in a room of the back office */
+  'waiting-count': { room: AdminRoom };
 }

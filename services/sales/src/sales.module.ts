@@ -62,6 +62,7 @@ import { FindRecords } from './find/find-records.ts';
 import { FindRepository } from './find/find.repository.ts';
 import { FiguresRepository } from './operations/figures.repository.ts';
 import { OperationsController } from './operations/operations.controller.ts';
+import { WaitingWork } from './operations/waiting-work.ts';
 import { ReadOverview } from './operations/read-overview.ts';
 import { AcceptOffer } from './offer/accept-offer.ts';
 import { ApprovalController } from './offer/approval.controller.ts';
@@ -386,6 +387,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     FindRepository,
     FiguresRepository,
     ReadOverview,
+    WaitingWork,
     ...stock,
   ],
 })

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { jobRoles, mailRoles, staffRoles } from '@gantry/domain/roles';
+import {
+  jobRoles,
+  mailRoles,
+  reviewRoles,
+  staffRoles,
+  taxReaderRoles,
+  unmatchedReaderRoles,
+} from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { okSchema, uuidSchema } from '../schemas/common.ts';
 import {
@@ -11,6 +18,7 @@ import {
   overviewSchema,
   sentMailSchema,
   sentMailsSchema,
+  waitingSchema,
 } from '../schemas/operations.ts';
 
 const mails = { service: 'notifications', audience: 'public', rights: { staff: mailRoles } } as const;
@@ -29,6 +37,54 @@ export const salesGetOverview = /* @__PURE__ */ defineEndpoint({
   errors: [],
   summary:
     'What waits for staff, and how sales, quotes, promises and returns of a period went. Sums are for roles that see money.',
+});
+
+/** How much waits for staff in a service: asked by every page of the back office, once a minute. */
+const waiting = { audience: 'public', method: 'GET', response: waitingSchema, errors: [] } as const;
+
+export const salesCountWaiting = /* @__PURE__ */ defineEndpoint({
+  ...waiting,
+  service: 'sales',
+  rights: { staff: staffRoles },
+  name: 'salesCountWaiting',
+  path: '/admin/operations/waiting/sales',
+  summary: 'How many orders, requests, and quotes wait for staff, by what they wait for, and since when.',
+});
+
+export const catalogCountWaiting = /* @__PURE__ */ defineEndpoint({
+  ...waiting,
+  service: 'catalog',
+  rights: { staff: reviewRoles },
+  name: 'catalogCountWaiting',
+  path: '/admin/operations/waiting/reviews',
+  summary: 'How many reviews nobody has read, and since when.',
+});
+
+export const taxationCountWaiting = /* @__PURE__ */ defineEndpoint({
+  ...waiting,
+  service: 'taxation',
+  rights: { staff: taxReaderRoles },
+  name: 'taxationCountWaiting',
+  path: '/admin/operations/waiting/certificates',
+  summary: 'How many exemption certificates nobody has checked, and since when.',
+});
+
+export const paymentsCountWaiting = /* @__PURE__ */ defineEndpoint({
+  ...waiting,
+  service: 'payments',
+  rights: { staff: unmatchedReaderRoles },
+  name: 'paymentsCountWaiting',
+  path: '/admin/operations/waiting/payments',
+  summary: 'How many payments wait for finance, and since when.',
+});
+
+export const notificationsCountWaiting = /* @__PURE__ */ defineEndpoint({
+  ...waiting,
+  service: 'notifications',
+  rights: { staff: jobRoles },
+  name: 'notificationsCountWaiting',
+  path: '/admin/operations/waiting/jobs',
+  summary: 'How many jobs have failed for good, and since when.',
 });
 
 export const notificationsListMails = /* @__PURE__ */ defineEndpoint({

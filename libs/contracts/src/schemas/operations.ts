@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { workQueueNames } from '../work-queues.ts';
 import { amountSchema, line, pageOf, pageQuery, skuSchema, uuidSchema } from './common.ts';
 import { lineStatusSchema } from './order.ts';
 
@@ -10,23 +11,18 @@ export const overviewQuerySchema = v.object({
   days: v.optional(v.fallback(v.picklist(overviewPeriods), '30'), '30'),
 });
 
-/** What waits for somebody of the staff in sales; each is a list of the back office. */
-export const salesQueues = [
-  'to-confirm',
-  'awaiting-payment',
-  'to-review',
-  'to-pick',
-  'to-ship',
-  'on-hold',
-  'backordered',
-  'exceptions',
-  'requests-to-decide',
-  'returns-to-receive',
-  'quotes-to-answer',
-  'quotes-late',
-  'offers-ending',
-] as const;
-export type SalesQueue = (typeof salesQueues)[number];
+/** How much waits in queues of a service, each a list of the back office. */
+export const waitingSchema = v.object({
+  queues: v.array(
+    v.object({
+      key: v.picklist(workQueueNames),
+      count: v.number(),
+      /** since when the first of them has waited, or by when it was due; null where that is not known */
+      since: v.nullable(v.string()),
+    }),
+  ),
+});
+export type WaitingQueues = v.InferOutput<typeof waitingSchema>['queues'];
 
 const day = v.string();
 const count = v.number();
@@ -71,14 +67,6 @@ export const overviewSchema = v.object({
   returns: v.array(v.object({ subject: v.string(), requests: count, units: count })),
   /** products that orders wait for, those with most units first; at most 10 */
   shortages: v.array(v.object({ sku: skuSchema, name: v.string(), units: count, orders: count })),
-  queues: v.array(
-    v.object({
-      key: v.picklist(salesQueues),
-      count,
-      /** since when the first of them has waited, or by when it was due */
-      since: v.nullable(v.string()),
-    }),
-  ),
 });
 export type Overview = v.InferOutput<typeof overviewSchema>;
 

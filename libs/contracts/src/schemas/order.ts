@@ -27,6 +27,7 @@ import {
 import { deliveryPartsSchema, lineDeliverySchema, promiseSchema } from './delivery.ts';
 import { onlinePaymentServices, type OnlinePaymentService } from './payment.ts';
 import { recordFileSchema } from './record-file.ts';
+import { orderQueueNames } from '../work-queues.ts';
 import { remittanceSchema } from './remittance.ts';
 import { deliveryFlags, deliveryQuestions, shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
 
@@ -288,6 +289,8 @@ export const adminOrdersQuerySchema = v.object({
     ),
   ),
   filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  /** only what waits for the same; anything else narrows nothing */
+  queue: v.optional(v.fallback(v.optional(v.picklist(orderQueueNames)), undefined)),
 });
 export const adminOrderSummarySchema = v.object({
   ...orderHead,

@@ -1,3 +1,4 @@
+import { orderQueueNames, type OrderQueue } from '@gantry/contracts/work-queues';
 import { pageOf } from '@gantry/ui/page-address';
 
 /** What the contract takes, in characters. */
@@ -9,18 +10,25 @@ export type Sort = (typeof sorts)[number];
 /** What the address of the order table asks for; everything else in it is left to the page. */
 export function orderListQuery(search: URLSearchParams) {
   const filter = search.get('filter') ?? '';
+  const queue = queueOf(search);
   return {
     page: String(pageOf(search)),
     size: String(sizeOf(search)),
     sort: sortOf(search),
     // A filter too long to be one is no filter.
+    ...(queue ? { queue } : {}),
     ...(filter && filter.length <= maxFilterLength ? { filter } : {}),
   };
 }
 
+/** What the orders of the list wait for; null where all are shown. */
+export const queueOf = (search: URLSearchParams): OrderQueue | null =>
+  orderQueueNames.find((one) => one === search.get('queue')) ?? null;
+
 export function sortOf(search: URLSearchParams): Sort {
   const sort = search.get('sort');
-  return sorts.find((one) => one === sort) ?? '-placedAt';
+  // what has waited longest is next in a queue
+  return sorts.find((one) => one === sort) ?? (queueOf(search) ? 'placedAt' : '-placedAt');
 }
 
 function sizeOf(search: URLSearchParams): number {

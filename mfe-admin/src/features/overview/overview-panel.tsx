@@ -19,7 +19,7 @@ export function OverviewPanel({ query }: { readonly query: { readonly days: Over
   if (!overview) return null;
   return (
     <>
-      <QueueGrid queues={overview.queues} />
+      <QueueGrid />
       <Periods current={query.days} />
       <Figures overview={overview} />
       <SalesChart overview={overview} />

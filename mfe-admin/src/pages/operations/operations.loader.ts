@@ -4,6 +4,7 @@ import { isOneOfRoles, jobRoles, mailRoles, releaseRoles, type Role } from '@gan
 import { pageOf } from '@gantry/ui/page-address';
 import type { LoaderFunctionArgs } from 'react-router';
 import { operationsApi } from '../../api/operations.endpoints.ts';
+import { waitingApi } from '../../api/waiting.endpoints.ts';
 import { releasesApi } from '../../api/releases.endpoints.ts';
 
 /** The parts of the page, by what stands in the address, and who may see each. */
@@ -45,7 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { salesGetOverview, notificationsListMails, notificationsListJobs } = operationsApi.endpoints;
   const { notificationsListReleases } = releasesApi.endpoints;
   const loads = {
-    overview: () => tryLoad(context, salesGetOverview.initiate({ query: overviewQuery(address) }, fresh)),
+    overview: () =>
+      Promise.all([
+        tryLoad(context, salesGetOverview.initiate({ query: overviewQuery(address) }, fresh)),
+        tryLoad(context, waitingApi.endpoints.salesCountWaiting.initiate(undefined, fresh)),
+      ]),
     mails: () => tryLoad(context, notificationsListMails.initiate({ query: mailsQuery(address) }, fresh)),
     releases: () => tryLoad(context, notificationsListReleases.initiate(undefined, fresh)),
     jobs: () => tryLoad(context, notificationsListJobs.initiate({ query: jobsQuery(address) }, fresh)),

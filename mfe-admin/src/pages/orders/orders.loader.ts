@@ -1,4 +1,4 @@
-import { load, notFound, storeContext } from '@gantry/api-client';
+import { load, notFound, storeContext, tryLoad } from '@gantry/api-client';
 import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { recordNumberSchema } from '@gantry/contracts/schemas/common';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { fulfillmentApi } from '../../api/fulfillment.endpoints.ts';
 import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 import { ordersApi } from '../../api/orders.endpoints.ts';
+import { waitingApi } from '../../api/waiting.endpoints.ts';
 import {
   countsQuery,
   inquiryListQuery,
@@ -42,6 +43,7 @@ async function loadOrders(context: LoaderFunctionArgs['context'], search: URLSea
   const number = search.get('open');
   await Promise.all([
     load(context, salesAdminListOrders.initiate({ query: orderListQuery(search) }, fresh)),
+    tryLoad(context, waitingApi.endpoints.salesCountWaiting.initiate(undefined, fresh)),
     v.is(recordNumberSchema, number)
       ? load(context, salesAdminGetOrder.initiate({ params: { number } }, fresh))
       : null,

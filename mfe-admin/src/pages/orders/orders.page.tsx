@@ -10,9 +10,11 @@ import { UnmatchedMoney } from '../../features/unmatched-money/unmatched-money.t
 import { worksOnPayments } from '../../features/unmatched-money/works-on-payments.ts';
 import { OpenOrder } from '../../features/order-record/open-order.tsx';
 import { orderListQuery } from '../../features/order-table/order-list-query.ts';
+import { OrderQueues } from '../../features/order-table/order-queues.tsx';
 import { OrderTable } from '../../features/order-table/order-table.tsx';
 import { ListPage, ListPageHeader } from '../../parts/list-page.tsx';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
+import { useNeighbors } from '../../parts/use-neighbors.ts';
 import { withQuery } from '../../parts/with-query.ts';
 
 export { loader } from './orders.loader.ts';
@@ -29,6 +31,11 @@ function OrderList() {
   const { data: list } = useSalesAdminListOrdersQuery({ query: orderListQuery(search) });
   const open = search.get('open');
   const close = withQuery(adminOrdersPath(), search, { open: null });
+  const neighbors = useNeighbors(
+    adminOrdersPath(),
+    (list?.items ?? []).map(({ number }) => number),
+    open,
+  );
   if (!list) return null;
   return (
     <ListPage
@@ -38,6 +45,7 @@ function OrderList() {
         <>
           <ListPageHeader kind="orders" path={adminOrdersPath()} total={list.total} />
           <ListTabs current="orders" />
+          <OrderQueues />
           <SavedViews list="orders" path={adminOrdersPath()} />
           {worksOnPayments(role) ? <UnmatchedMoney /> : null}
         </>
@@ -48,6 +56,7 @@ function OrderList() {
             key={open}
             number={open}
             close={close}
+            neighbors={neighbors}
             fulfillment={<FulfillmentPanel number={open} level={3} />}
           />
         ) : null

@@ -8,6 +8,7 @@ import { StatusCounts } from '../../features/review-table/status-counts.tsx';
 import { ListPage, ListPageHeader } from '../../parts/list-page.tsx';
 import { NoReviews } from '../../parts/no-reviews.tsx';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
+import { useNeighbors } from '../../parts/use-neighbors.ts';
 import { withQuery } from '../../parts/with-query.ts';
 
 export { loader } from './reviews.loader.ts';
@@ -18,6 +19,11 @@ export default function ReviewsPage() {
   const { data: list, error } = useCatalogAdminListReviewsQuery({ query: reviewListQuery(search) });
   const open = search.get('open');
   const close = withQuery(adminReviewsPath(), search, { open: null });
+  const neighbors = useNeighbors(
+    adminReviewsPath(),
+    (list?.items ?? []).map(({ id }) => id),
+    open,
+  );
   if (error) return <NoReviews error={error} />;
   if (!list) return null;
   return (
@@ -31,7 +37,7 @@ export default function ReviewsPage() {
           <StatusCounts counts={list.counts} />
         </div>
       }
-      open={open ? <OpenReview key={open} id={open} close={close} /> : null}
+      open={open ? <OpenReview key={open} id={open} close={close} neighbors={neighbors} /> : null}
     >
       <ReviewTable reviews={list.items} openId={open} />
     </ListPage>

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './find-anything.module.css';
 import { Keys } from './keys.tsx';
-import { keysOf, shortcuts } from './shortcuts.ts';
-import { useIsApple, useShortcuts } from './use-shortcuts.ts';
+import { keysOf, shortcuts } from '../../parts/shortcuts/shortcuts.ts';
+import { useIsApple, useShortcuts } from '../../parts/shortcuts/use-shortcuts.ts';
 import { useVisits } from './use-visits.ts';
 
 const loadPalette = () => import(/* webpackChunkName: "find-palette" */ './palette.tsx');

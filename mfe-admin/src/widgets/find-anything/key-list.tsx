@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './key-list.module.css';
 import { Keys } from './keys.tsx';
-import { keysOf, shortcuts, type ShortcutId, type ShortcutScope } from './shortcuts.ts';
-import { useIsApple } from './use-shortcuts.ts';
+import { keysOf, shortcuts, type ShortcutId, type ShortcutScope } from '../../parts/shortcuts/shortcuts.ts';
+import { useIsApple } from '../../parts/shortcuts/use-shortcuts.ts';
 
-const scopes = ['anywhere', 'find'] as const satisfies readonly ShortcutScope[];
+const scopes = ['anywhere', 'record', 'find'] as const satisfies readonly ShortcutScope[];
 
 /** Every shortcut with what it does. */
 export function KeyList({ onClose }: { readonly onClose: () => void }) {

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { EntryGroup } from './entries.ts';
 import { Keys } from './keys.tsx';
 import styles from './palette.module.css';
-import { keysOf, shortcuts } from './shortcuts.ts';
+import { keysOf, shortcuts } from '../../parts/shortcuts/shortcuts.ts';
 import type { FindAnswer } from './use-found.ts';
-import { useIsApple } from './use-shortcuts.ts';
+import { useIsApple } from '../../parts/shortcuts/use-shortcuts.ts';
 
 export interface PaletteNoteProps {
   readonly typed: string;

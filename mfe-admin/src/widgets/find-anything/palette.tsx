@@ -8,7 +8,7 @@ import styles from './palette.module.css';
 import { PaletteFoot, PaletteNote } from './palette-notes.tsx';
 import { PaletteGroup } from './palette-group.tsx';
 import { readRecent, recentEntry, rememberRecent } from './recent-records.ts';
-import { shortcutOf } from './shortcuts.ts';
+import { shortcutOf } from '../../parts/shortcuts/shortcuts.ts';
 import { useFound } from './use-found.ts';
 import { usePages } from './use-pages.ts';
 

@@ -5,6 +5,7 @@ import {
   catalogAdminListReviews,
   catalogAdminTransitionReview,
 } from '@gantry/contracts/endpoints/reviews';
+import { catalogCountWaiting } from '@gantry/contracts/endpoints/operations';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { AdminReviewsRepository } from './admin-reviews.repository.ts';
@@ -21,6 +22,11 @@ export class AdminReviewsController {
   @Serve(catalogAdminListReviews)
   adminListReviews(@Input() { query }: ValidRequestOf<typeof catalogAdminListReviews>) {
     return this.lists.listReviews(query);
+  }
+
+  @Serve(catalogCountWaiting)
+  countWaitingReviews() {
+    return this.lists.countWaitingReviews();
   }
 
   @Serve(catalogAdminGetReview)

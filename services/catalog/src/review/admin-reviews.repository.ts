@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { countWaiting } from '@gantry/nest-kit/waiting-rows';
 import { adminReviewColumns, type AdminReviewColumn } from '@gantry/contracts/admin-review-columns';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { catalogAdminListReviews } from '@gantry/contracts/endpoints/reviews';
@@ -63,6 +64,12 @@ export class AdminReviewsRepository {
       .limit(maxOthers)
       .execute();
     return rows.map((row) => toAdminSummary(row, { sku: row.sku, name: row.productName }));
+  }
+
+  /** Those nobody has read. */
+  async countWaitingReviews() {
+    const rows = { table: 'catalog.review', where: `status = 'pending-review'`, since: 'written_at' };
+    return { queues: [await countWaiting(this.em, 'reviews-to-read', rows)] };
   }
 
   /** How many stand in each status, in the order of the status book. */

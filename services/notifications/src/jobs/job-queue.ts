@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import { countWaiting } from '@gantry/nest-kit/waiting-rows';
 import type { notificationsListJobs } from '@gantry/contracts/endpoints/operations';
 import type { Job, Jobs, JobState } from '@gantry/contracts/schemas/operations';
 import type { Call } from '@gantry/nest-kit/call';
@@ -88,6 +89,11 @@ export class JobQueue {
       await logStaffChange(em, call, { entity: 'job', number: id, ...change });
       return { ok: true as const };
     });
+  }
+
+  countFailed() {
+    const table = 'graphile_worker._private_jobs j';
+    return countWaiting(this.em, 'jobs-failed', { table, where: states.failed, since: 'j.updated_at' });
   }
 
   private async counts(): Promise<Jobs['counts'] & Pick<Jobs, 'dueSince'>> {

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
+  notificationsCountWaiting,
   notificationsDiscardJob,
   notificationsListJobs,
   notificationsRetryJob,
@@ -17,6 +18,11 @@ export class JobsController {
   @Serve(notificationsListJobs)
   listJobs(@Input() { query }: ValidRequestOf<typeof notificationsListJobs>) {
     return this.queue.listJobs(query);
+  }
+
+  @Serve(notificationsCountWaiting)
+  async countFailed() {
+    return { queues: [await this.queue.countFailed()] };
   }
 
   @Serve(notificationsRetryJob)

@@ -7,6 +7,7 @@ import {
   paymentsRecordReceipt,
   paymentsRecordUnassigned,
 } from '@gantry/contracts/endpoints/payments';
+import { paymentsCountWaiting } from '@gantry/contracts/endpoints/operations';
 import { isWithoutOrder, type OrderPaymentsView } from '@gantry/contracts/schemas/payment';
 import type { Role } from '@gantry/domain/roles';
 import type { Call } from '@gantry/nest-kit/call';
@@ -63,6 +64,11 @@ export class FinanceController {
   @Serve(paymentsListUnmatched)
   listUnmatched() {
     return this.unmatched.listRows();
+  }
+
+  @Serve(paymentsCountWaiting)
+  async countUnmatched() {
+    return { queues: [await this.unmatched.countRows()] };
   }
 
   private async view(orderNumber: string, role: Role): Promise<OrderPaymentsView> {

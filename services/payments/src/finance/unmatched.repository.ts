@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { countWaiting } from '@gantry/nest-kit/waiting-rows';
 import type { UnmatchedRow } from '@gantry/contracts/schemas/payment';
+
+/** What waits for finance; `t` is a transaction. */
+const waits = `(t.status in ('processed-on-hold', 'approved-on-hold') or (t.type = 'refund' and t.status = 'delayed'))`;
 
 type Row = Omit<UnmatchedRow, 'since' | 'amount'> & { readonly since: Date; readonly amount: string };
 
@@ -16,7 +20,7 @@ export class UnmatchedRepository {
               case when t.status = 'processed-on-hold' then 'unmatched'
                    when t.status = 'approved-on-hold' then 'held' else 'refund-by-hand' end as kind
        from payments.transaction t left join payments.payable_order o using (order_number)
-       where t.status in ('processed-on-hold', 'approved-on-hold') or (t.type = 'refund' and t.status = 'delayed')
+       where ${waits}
        order by t.updated_at, t.id limit 200`,
     );
     return rows.map(({ since, amount, ...row }) => ({
@@ -24,6 +28,11 @@ export class UnmatchedRepository {
       amount: Number(amount),
       since: new Date(since).toISOString(),
     }));
+  }
+
+  countRows() {
+    const rows = { table: 'payments.transaction t', where: waits, since: 't.updated_at' };
+    return countWaiting(this.em, 'money-to-match', rows);
   }
 
   /** Whether money of this reference came already. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import { orderQueues } from '@gantry/contracts/work-queues';
 import type { salesAdminListOrders } from '@gantry/contracts/endpoints/sales';
 import { summaryColumns, summaryOf } from '../order/order-summary.ts';
 import { orderTables } from '../order/order-tables.ts';
@@ -22,11 +23,12 @@ export class AdminOrdersRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The total first: it tells from which end the page is nearer. */
-  async listOrders({ page = 1, size = 50, sort = '-placedAt', filter }: Query) {
+  async listOrders({ page = 1, size = 50, sort = '-placedAt', filter, queue }: Query) {
     let matching = orderTables(this.em).selectFrom('order as o');
     for (const { column, operator, value } of conditionsOf(filter)) {
       matching = matching.where(`o.${column}`, operator, value);
     }
+    if (queue) matching = matching.where('o.status', 'in', [...orderQueues[queue]]);
     const counted = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirst();
     const total = Number(counted?.total ?? 0);
     const window = pageWindow(total, page, size);

@@ -1,6 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import * as calls from '@gantry/contracts/endpoints/certificates';
+import { taxationCountWaiting } from '@gantry/contracts/endpoints/operations';
 import type { Call } from '@gantry/nest-kit/call';
 import { begunView, chunkView } from '@gantry/nest-kit/file-view';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
@@ -81,6 +82,11 @@ export class CertificateController {
     @Input() { query }: ValidRequestOf<typeof calls.taxationAdminListCertificates>,
   ) {
     return this.certificates.listForStaff(call, query.status);
+  }
+
+  @Serve(taxationCountWaiting)
+  countWaitingCertificates() {
+    return this.certificates.countWaitingCertificates();
   }
 
   @Serve(calls.taxationAdminAddCertificate)

@@ -11,6 +11,7 @@ import type { AdminCertificate, Certificate as View } from '@gantry/contracts/sc
 import { ContractClient } from '@gantry/nest-kit/client';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { countWaiting } from '@gantry/nest-kit/waiting-rows';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { mayTransition } from '@gantry/domain/statuses/status-table';
 import { certificateStatuses } from '@gantry/domain/statuses/certificate-statuses';
@@ -87,6 +88,13 @@ export class Certificates {
     const found = await this.em.find(Certificate, where, { orderBy: { sentAt: 'asc' }, limit: 500 });
     const contexts = await this.contextsOf(found);
     return contexts.map((one) => adminCertificateView(one, call.caller.role));
+  }
+
+  /** Those nobody has checked. */
+  async countWaitingCertificates() {
+    const where = `status = 'pending-review'`;
+    const rows = { table: 'taxation.certificate', where, since: 'sent_at' };
+    return { queues: [await countWaiting(this.em, 'certificates-to-check', rows)] };
   }
 
   /** @throws DomainError NOT_FOUND */

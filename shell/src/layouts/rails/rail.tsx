@@ -9,6 +9,8 @@ export interface RailLink {
   readonly text: string;
   /** current on this very address only, not below it */
   readonly end?: boolean;
+  /** what stands behind the text */
+  readonly aside?: ReactNode;
 }
 
 /** A list of links at the left of a work area; on narrow screens a row that scrolls. */
@@ -25,10 +27,11 @@ export function Rail({
   return (
     <nav className={styles.rail} aria-label={intl.formatMessage({ id: label })}>
       <ul ref={useCurrentInView()} className={styles.links}>
-        {links.map(({ to, text, end }) => (
+        {links.map(({ to, text, end, aside }) => (
           <li key={to}>
             <NavLink to={to} end={end} className={styles.link}>
               {intl.formatMessage({ id: text })}
+              {aside}
             </NavLink>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isTyping, shortcutOf, type ShortcutId } from './shortcuts.ts';
 
-/** Installs the shortcuts that work on every page. They wait while a dialog is open: it has keys of its own. */
+/** Installs shortcuts of pages, while what they act on is there. They wait while a dialog is open: it has keys of its own. */
 export function useShortcuts(acts: Partial<Record<ShortcutId, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const id = shortcutOf(event, 'anywhere');
+    const id = shortcutOf(event, 'anywhere') ?? shortcutOf(event, 'record');
     const act = id && acts[id];
     if (!act || event.defaultPrevented || event.isComposing) return;
     const isPlain = !event.ctrlKey && !event.metaKey;

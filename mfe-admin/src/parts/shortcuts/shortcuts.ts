@@ -1,11 +1,14 @@
-/** Where a shortcut works: on every page of the back office, or while something is being looked for. */
-export type ShortcutScope = 'anywhere' | 'find';
+/** Where a shortcut works: on every page of the back office, beside an open record, or while something is being looked for. */
+export type ShortcutScope = 'anywhere' | 'record' | 'find';
 
 /** Every shortcut of the back office. What installs them and the list of them on `?` both read this table. */
 export const shortcuts = [
   { id: 'find', scope: 'anywhere', key: 'k', control: true },
   { id: 'find', scope: 'anywhere', key: '/' },
   { id: 'keys', scope: 'anywhere', key: '?' },
+  { id: 'next-record', scope: 'record', key: 'n' },
+  { id: 'previous-record', scope: 'record', key: 'p' },
+  { id: 'close-record', scope: 'record', key: 'x' },
   { id: 'next', scope: 'find', key: 'ArrowDown' },
   { id: 'previous', scope: 'find', key: 'ArrowUp' },
   { id: 'open', scope: 'find', key: 'Enter' },

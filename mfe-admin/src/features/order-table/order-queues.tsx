@@ -1,0 +1,54 @@
+import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
+import { orderQueueNames, type OrderQueue } from '@gantry/contracts/work-queues';
+import { useFormats } from '@gantry/i18n/formats';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { useSalesCountWaitingQuery } from '../../api/waiting.endpoints.ts';
+import { withQuery } from '../../parts/with-query.ts';
+import { queueOf } from './order-list-query.ts';
+import styles from './order-table.module.css';
+
+/** Orders by what they wait for, with how many do; those of a queue come the longest waiting first. */
+export function OrderQueues() {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const { data } = useSalesCountWaitingQuery();
+  const current = queueOf(search);
+  const counts = new Map(data?.queues.map(({ key, count }) => [key, count]));
+  // a queue has an order of its own, and the record beside the list may not lie in it
+  const to = (queue: OrderQueue | null) =>
+    withQuery(adminOrdersPath(), search, { queue, page: null, sort: null, open: null });
+  return (
+    <>
+      <nav className={styles.queues} aria-label={intl.formatMessage({ id: 'admin.orders.queues' })}>
+        <Link to={to(null)} className={styles.queue} aria-current={current ? undefined : 'page'}>
+          <FormattedMessage id="admin.orders.queue.all" />
+        </Link>
+        {orderQueueNames.map((queue) => (
+          <Link
+            key={queue}
+            to={to(queue)}
+            className={styles.queue}
+            aria-current={queue === current ? 'page' : undefined}
+            data-empty={counts.get(queue) === 0 || undefined}
+          >
+            <FormattedMessage id={`admin.overview.queue.${queue}`} />{' '}
+            <span className={styles.queueCount}>{intl.formatNumber(counts.get(queue) ?? 0)}</span>
+          </Link>
+        ))}
+      </nav>
+      <Oldest since={data?.queues.find(({ key }) => key === current)?.since ?? null} />
+    </>
+  );
+}
+
+/** Since when the first order of the queue waits. */
+function Oldest({ since }: { readonly since: string | null }) {
+  const { time } = useFormats();
+  if (!since) return null;
+  return (
+    <p className={styles.oldest}>
+      <FormattedMessage id="admin.orders.queue.oldest" values={{ when: time(since) }} />
+    </p>
+  );
+}
