@@ -31,11 +31,8 @@ function OrderList() {
   const { data: list } = useSalesAdminListOrdersQuery({ query: orderListQuery(search) });
   const open = search.get('open');
   const close = withQuery(adminOrdersPath(), search, { open: null });
-  const neighbors = useNeighbors(
-    adminOrdersPath(),
-    (list?.items ?? []).map(({ number }) => number),
-    open,
-  );
+  const numbers = (list?.items ?? []).map(({ number }) => number);
+  const neighbors = useNeighbors(adminOrdersPath(), numbers, open);
   if (!list) return null;
   return (
     <ListPage
