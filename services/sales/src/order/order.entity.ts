@@ -29,9 +29,11 @@ export const OrderSchema = defineEntity({
     id: p.uuid().primary(),
     number: p.string().unique(),
     token: p.string().unique(),
-    /** the cart it was placed from; null where it came from an offer */
+    /** the cart it was placed from; null where it came from an offer or by telephone */
     cartId: p.uuid().unique().nullable(),
     offerId: p.uuid().unique().nullable(),
+    /** the account of whoever took it by telephone; null for all others */
+    takenById: p.string().nullable(),
     cartVersion: p.integer(),
     requestHash: p.string(),
     state: p.string().$type<OrderState>(),
@@ -88,7 +90,11 @@ export const OrderSchema = defineEntity({
 });
 
 /** Everything about an order that is fixed when it is placed. */
-export type NewOrder = { readonly shippingRecord: PriceRecord | null } & Pick<
+export type NewOrder = {
+  readonly shippingRecord: PriceRecord | null;
+  /** who took it by telephone */
+  readonly takenById?: string | null;
+} & Pick<
   Order,
   | 'number'
   | 'cartId'
