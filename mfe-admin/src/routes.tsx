@@ -32,6 +32,7 @@ import type {
   adminTaxPath,
   adminUnmatchedPath,
   adminZipCodesPath,
+  phoneOrderPath,
 } from '@gantry/contracts/addresses/admin';
 import type { PatternOf } from '@gantry/contracts/addresses/page-address';
 import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module';
@@ -200,6 +201,13 @@ export const routes: readonly RemoteRoute[] = [
       import(
         /* webpackChunkName: "admin-offline-checkout" */ './pages/staff-checkout/offline-checkout.page.tsx'
       ),
+  }),
+  definePage({
+    id: 'admin-phone-order',
+    path: '/admin/orders/checkout/phone' satisfies PatternOf<typeof phoneOrderPath>,
+    handle: staff('admin.phone.title', 'admin-phone-order'),
+    load: () =>
+      import(/* webpackChunkName: "admin-phone-order" */ './pages/staff-checkout/phone-order.page.tsx'),
   }),
   ...[
     '/admin/orders/checkout/stripe/:number' satisfies PatternOf<typeof adminCardPath>,

@@ -56,6 +56,9 @@ export const offerRoles = ['sales', 'admin'] as const satisfies readonly Role[];
 /** Roles that take an order or a payment on behalf of a customer. */
 export const staffCheckoutRoles = ['sales', 'support', 'finance', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that set a price of their own in an order they take by telephone. */
+export const ownPriceRoles = ['sales', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that keep the records of suppliers and ask them. */
 export const supplierRoles = ['purchasing', 'sales', 'admin'] as const satisfies readonly Role[];
 

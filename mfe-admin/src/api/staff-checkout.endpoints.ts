@@ -1,6 +1,11 @@
 import { mutationOf } from '@gantry/api-client';
 import { paymentsFinishPayment, paymentsStartPayment } from '@gantry/contracts/endpoints/payments';
-import { salesAdminAcceptOffer, salesSendPaymentLink } from '@gantry/contracts/endpoints/staff-checkout';
+import {
+  salesAdminAcceptOffer,
+  salesDraftPhoneOrder,
+  salesPlacePhoneOrder,
+  salesSendPaymentLink,
+} from '@gantry/contracts/endpoints/staff-checkout';
 import { ordersApi } from './orders.endpoints.ts';
 
 /** Orders and payments that staff take on behalf of customers. */
@@ -18,6 +23,11 @@ export const staffCheckoutApi = ordersApi.injectEndpoints({
       ...mutationOf(salesSendPaymentLink),
       invalidatesTags: ['Audit'],
     }),
+    salesDraftPhoneOrder: build.mutation(mutationOf(salesDraftPhoneOrder)),
+    salesPlacePhoneOrder: build.mutation({
+      ...mutationOf(salesPlacePhoneOrder),
+      invalidatesTags: ['Order', 'Listing', 'Audit'],
+    }),
     salesAdminAcceptOffer: build.mutation({
       ...mutationOf(salesAdminAcceptOffer),
       invalidatesTags: ['Offer', 'Listing', 'Audit'],
@@ -29,4 +39,6 @@ export const {
   usePaymentsStartPaymentMutation,
   useSalesSendPaymentLinkMutation,
   useSalesAdminAcceptOfferMutation,
+  useSalesDraftPhoneOrderMutation,
+  useSalesPlacePhoneOrderMutation,
 } = staffCheckoutApi;

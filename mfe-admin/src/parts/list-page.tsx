@@ -36,19 +36,28 @@ export function ListPage({ path, list, head, children, open }: ListPageProps) {
   );
 }
 
+interface ListPageHeaderProps extends ListPageTexts {
+  readonly total: number;
+  /** what else may be begun here */
+  readonly children?: ReactNode;
+}
+
 /** What the list is about, how many records it has, and the link that clears its filters; a list without any has its own. */
-export function ListPageHeader({ kind, path, total }: ListPageTexts & { readonly total: number }) {
+export function ListPageHeader({ kind, path, total, children }: ListPageHeaderProps) {
   const [search] = useSearchParams();
   return (
     <PageHeader
       title={<FormattedMessage id={`admin.${kind}.title`} />}
       aside={<FormattedMessage id={`admin.${kind}.count`} values={{ count: total }} />}
       actions={
-        search.has('filter') && total > 0 ? (
-          <LinkButton to={withQuery(path, search, { filter: null, page: null })} size="small">
-            <FormattedMessage id="admin.filter.clear" />
-          </LinkButton>
-        ) : null
+        <>
+          {search.has('filter') && total > 0 ? (
+            <LinkButton to={withQuery(path, search, { filter: null, page: null })} size="small">
+              <FormattedMessage id="admin.filter.clear" />
+            </LinkButton>
+          ) : null}
+          {children}
+        </>
       }
     />
   );

@@ -6,6 +6,7 @@ import { Migration20261125Renewals } from './migration-20261125-renewals.ts';
 import { Migration20261125ToldVersions } from './migration-20261125-told-versions.ts';
 import { Migration20261125Unanswered } from './migration-20261125-unanswered.ts';
 import { Migration20261125Webhooks } from './migration-20261125-webhooks.ts';
+import { Migration20261128CustomerCredit } from './migration-20261128-customer-credit.ts';
 import { Migration20261128Payers } from './migration-20261128-payers.ts';
 
 /** In the order they are run. */
@@ -19,4 +20,5 @@ export const migrations = [
   Migration20261125ToldVersions,
   Migration20261125RemovedCards,
   Migration20261128Payers,
+  Migration20261128CustomerCredit,
 ];

@@ -154,6 +154,8 @@ import { OrderPapers } from './paper/order-papers.ts';
 import { Papers } from './paper/papers.ts';
 import { ShippingPapers } from './paper/shipping-papers.ts';
 import { PaperController } from './paper/paper.controller.ts';
+import { PhoneOrderController } from './phone-order/phone-order.controller.ts';
+import { phoneOrder } from './phone-order/phone-order.providers.ts';
 import { CompanyPlaces } from './shared/company-places.ts';
 import { PriceBook } from './shared/price-book.ts';
 import { Carriages } from './shipment/carriages.ts';
@@ -338,6 +340,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     InquiryController,
     QuoteRequestController,
     OfferController,
+    PhoneOrderController,
     SupplierController,
     OrderRequestController,
     OrderApprovalController,
@@ -375,6 +378,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     ...inquiry,
     ...quoteRequest,
     ...offer,
+    ...phoneOrder,
     ...supplier,
     ...orderRequestProviders,
     ...purchaseOrder,

@@ -90,6 +90,7 @@ export const addresses: readonly Address[] = [
     example: '/admin/orders/checkout/offline-999999',
     record,
   }),
+  staff('/admin/orders/checkout/phone'),
   staff('/admin/orders/checkout/stripe/:number', { example: '/admin/orders/checkout/stripe/999999', record }),
   staff('/admin/orders/checkout/stripe/confirm/:number', {
     example: '/admin/orders/checkout/stripe/confirm/999999',

@@ -58,6 +58,8 @@ export const adminOperationsPath = /* @__PURE__ */ pageAddress('/admin/operation
 export const adminOfflineCheckoutPath = /* @__PURE__ */ pageAddress('/admin/orders/checkout/:offline');
 /** Where an order, or an offer by the number of its quote, is taken for a customer. */
 export const offlineCheckoutPath = (number: string): string => adminOfflineCheckoutPath(`offline-${number}`);
+/** Where an order is taken on the telephone. */
+export const phoneOrderPath = /* @__PURE__ */ pageAddress('/admin/orders/checkout/phone');
 export const adminCardPath = /* @__PURE__ */ pageAddress('/admin/orders/checkout/stripe/:number');
 export const adminCardConfirmPath = /* @__PURE__ */ pageAddress(
   '/admin/orders/checkout/stripe/confirm/:number',

@@ -148,6 +148,7 @@ export const paymentActions = [
   'write-off',
   'match',
   'send-back',
+  'keep',
   'void',
   'approve',
   'pay-out',
@@ -173,6 +174,8 @@ export const actOnPaymentsSchema = v.variant('action', [
     reason,
   }),
   v.object({ action: v.literal('send-back'), ...onTransaction, reference: line(80), reason }),
+  /** money on hold is kept as the customer's credit, for any order of theirs */
+  v.object({ action: v.literal('keep'), ...onTransaction, reason }),
   v.object({ action: v.literal('void'), ...onTransaction, reason }),
   v.object({ action: v.literal('approve'), ...onTransaction, reason }),
   v.object({ action: v.literal('pay-out'), ...onTransaction, reference: line(80) }),
@@ -207,6 +210,17 @@ export const transactionViewSchema = v.object({
 });
 export type TransactionView = v.InferOutput<typeof transactionViewSchema>;
 
+/** Money of a customer's that is kept as credit under another order of theirs. */
+const customerCreditSchema = v.object({
+  transactionId: v.string(),
+  /** the order it stands under, which it is moved from */
+  orderNumber: v.string(),
+  amount: amountSchema,
+  reference: v.nullable(v.string()),
+  since: v.string(),
+});
+export type CustomerCredit = v.InferOutput<typeof customerCreditSchema>;
+
 export const orderPaymentsSchema = v.object({
   orderNumber: v.string(),
   currency: currencySchema,
@@ -221,6 +235,8 @@ export const orderPaymentsSchema = v.object({
   refundable: amountSchema,
   open: amountSchema,
   actions: actionsSchema,
+  /** what may pay for it: the customer's credit under their other orders, oldest first; none while nothing is owed */
+  credits: v.optional(v.array(customerCreditSchema), []),
   transactions: v.array(transactionViewSchema),
 });
 export type OrderPaymentsView = v.InferOutput<typeof orderPaymentsSchema>;

@@ -5,6 +5,7 @@ export const accounts = [
   'cash:stripe',
   'cash:paypal',
   'unmatched-receipts',
+  'customer-credit',
   'refunds-payable',
   'disputes',
   'provider-fees',

@@ -10,6 +10,7 @@ import { usePaymentsGetOrderPaymentsQuery } from '../../api/payments.endpoints.t
 import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './order-payments.module.css';
+import { OrderCredits } from './order-credits.tsx';
 import { PaymentActForm } from './payment-act-form.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import type { PaymentAct } from './use-payment-act.ts';
@@ -72,6 +73,7 @@ function Payments({ payments }: PaymentsProps) {
       ) : null}
       <Sums payments={payments} />
       <Transactions payments={payments} onAct={openAct} />
+      <OrderCredits credits={payments.credits} onAct={openAct} />
       <OrderActs payments={payments} onAct={openAct} />
       {act ? <OpenAct payments={payments} act={act} onDone={finishAct} /> : null}
       {done ? (
@@ -107,7 +109,7 @@ function OpenAct({ payments, act, onDone }: OpenActProps) {
     <div className={styles.act}>
       <PaymentActForm
         key={`${act.action} ${act.transactionId}`}
-        number={payments.orderNumber}
+        number={act.ofOrder ?? payments.orderNumber}
         act={act}
         begin={beginOf(payments, act)}
         onDone={onDone}
@@ -149,8 +151,10 @@ function OrderActs({ payments: { actions }, onAct }: OrderActsProps) {
   );
 }
 
-/** An amount begins as all that it may be. */
-function beginOf(payments: OrderPaymentsView, { action }: PaymentAct): Record<string, string> {
+/** An amount begins as all that it may be, a move as one to this order. */
+function beginOf(payments: OrderPaymentsView, { action, ofOrder }: PaymentAct): Record<string, string> {
+  // what stands under another order is moved to this one
+  if (ofOrder) return { toOrder: payments.orderNumber };
   const most = {
     receipt: payments.open,
     capture: payments.capturable,

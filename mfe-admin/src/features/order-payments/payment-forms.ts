@@ -24,6 +24,7 @@ export const paymentFields: Readonly<Record<PaymentAction, readonly FieldName[]>
   'write-off': ['amount', 'reason'],
   match: ['toOrder', 'reason'],
   'send-back': ['reference', 'reason'],
+  keep: ['reason'],
   void: ['reason'],
   approve: ['reason'],
   'pay-out': ['reference'],

@@ -13,6 +13,8 @@ import { paymentFormSchema } from './payment-forms.ts';
 export interface PaymentAct {
   readonly action: PaymentAction;
   readonly transactionId: string | null;
+  /** the order the transaction stands under, where it is another one */
+  readonly ofOrder?: string;
 }
 
 /**

@@ -8,6 +8,7 @@ import { InquiryList } from '../../features/inquiry-list/inquiry-list.tsx';
 import { showsInquiries } from '../../features/inquiry-list/inquiry-list-query.ts';
 import { UnmatchedMoney } from '../../features/unmatched-money/unmatched-money.tsx';
 import { worksOnPayments } from '../../features/unmatched-money/works-on-payments.ts';
+import { PhoneOrderLink } from '../../features/phone-order/phone-order-link.tsx';
 import { OpenOrder } from '../../features/order-record/open-order.tsx';
 import { orderListQuery } from '../../features/order-table/order-list-query.ts';
 import { OrderQueues } from '../../features/order-table/order-queues.tsx';
@@ -40,7 +41,9 @@ function OrderList() {
       list={list}
       head={
         <>
-          <ListPageHeader kind="orders" path={adminOrdersPath()} total={list.total} />
+          <ListPageHeader kind="orders" path={adminOrdersPath()} total={list.total}>
+            <PhoneOrderLink />
+          </ListPageHeader>
           <ListTabs current="orders" />
           <OrderQueues />
           <SavedViews list="orders" path={adminOrdersPath()} />

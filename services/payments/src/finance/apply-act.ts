@@ -8,7 +8,7 @@ import { byFinance } from '../transaction/settled-refunds.ts';
 import { payOut, payOutInstead, planRefund, refundable } from '../transaction/plan-refund.ts';
 import type { Transaction } from '../transaction/transaction.entity.ts';
 import { actionsOn, actionsOnOrder, capturable } from './payment-actions.ts';
-import { matchReceipt, returnReceipt, sendBack, writeOff } from './receipts.ts';
+import { keepAsCredit, matchReceipt, returnReceipt, sendBack, writeOff } from './receipts.ts';
 
 /** An act with what it is judged by. */
 export type Act = ActOnPayments & {
@@ -53,6 +53,9 @@ function onTransaction(payments: OrderPayments, act: Extract<Act, { transactionI
     case 'send-back':
       sendBack(payments, row, act);
       break;
+    case 'keep':
+      keepAsCredit(payments, row);
+      return { before: 'on hold', after: 'kept as credit' };
     case 'void':
       release(payments, row);
       break;

@@ -9,7 +9,7 @@ import {
 } from '@gantry/contracts/endpoints/payments';
 import { paymentsCountWaiting } from '@gantry/contracts/endpoints/operations';
 import { isWithoutOrder, type OrderPaymentsView } from '@gantry/contracts/schemas/payment';
-import type { Role } from '@gantry/domain/roles';
+import { isOneOfRoles, paymentRoles, type Role } from '@gantry/domain/roles';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
@@ -76,11 +76,13 @@ export class FinanceController {
     const order = await this.transactions.findPayable(orderNumber);
     if (!order && payments.rows.length === 0) throw new DomainError('NOT_FOUND');
     const isTest = payments.attempts.some(({ service }) => this.providers.findProvider(service)?.isTest);
-    return orderPaymentsView(payments, {
+    const view = orderPaymentsView(payments, {
       due: order?.due ?? (isWithoutOrder(orderNumber) ? 0 : (payments.attempts[0]?.amount ?? 0)),
       isTest,
       role,
     });
+    const isPayable = view.open > 0 && isOneOfRoles(paymentRoles, role);
+    return { ...view, credits: isPayable ? await this.unmatched.listCredits(orderNumber) : [] };
   }
 }
 

@@ -1,7 +1,9 @@
 import type { PaymentAction } from '@gantry/contracts/schemas/payment';
 import { paymentRoles, type Role } from '@gantry/domain/roles';
+import { isWithoutOrder } from '@gantry/contracts/schemas/payment';
 import { isOnline } from '../transaction/online.ts';
 import type { OrderPayments } from '../transaction/order-payments.ts';
+import { isCredit } from './receipts.ts';
 import { refundable } from '../transaction/plan-refund.ts';
 import type { Transaction } from '../transaction/transaction.entity.ts';
 
@@ -13,6 +15,7 @@ export function actionsOn(payments: OrderPayments, row: Transaction, role: Role)
   const actions: PaymentAction[] = [];
   if (row.status === 'processed-on-hold')
     actions.push('match', ...(row.type === 'charge' ? (['send-back'] as const) : []));
+  if (isKeepable(payments, row)) actions.push('keep');
   if (isHeld(row)) actions.push('approve');
   if (row.isAttempt && row.reasonCode === 'fraud' && row === payments.attempts.at(-1))
     actions.push('clear-fraud');
@@ -37,6 +40,13 @@ export function actionsOnOrder(payments: OrderPayments, due: number, role: Role)
 /** Minor units that are reserved and not asked for yet. */
 export const capturable = (payments: OrderPayments): number =>
   payments.attempts.reduce((sum, attempt) => sum + payments.leftOf(attempt), 0);
+
+/** Money that came by check or transfer, of a customer who is known. */
+const isKeepable = ({ orderNumber }: OrderPayments, row: Transaction): boolean =>
+  row.status === 'processed-on-hold' &&
+  row.type === 'charge' &&
+  !isCredit(row) &&
+  !isWithoutOrder(orderNumber);
 
 /** A review of the provider's ends at the provider. */
 const isHeld = ({ status, reasonCode }: Transaction) =>

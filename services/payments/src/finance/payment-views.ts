@@ -10,7 +10,7 @@ import { actionsOn, actionsOnOrder, capturable } from './payment-actions.ts';
 export function orderPaymentsView(
   payments: OrderPayments,
   { due, isTest, role }: { readonly due: number; readonly isTest: boolean; readonly role: Role },
-): OrderPaymentsView {
+): Omit<OrderPaymentsView, 'credits'> {
   const { authorized, captured, refunded } = paymentFactsOf(payments.rows);
   return {
     orderNumber: payments.orderNumber,

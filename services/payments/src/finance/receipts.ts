@@ -1,5 +1,5 @@
 import { DomainError } from '@gantry/nest-kit/errors';
-import { moveAmount, type Entry } from '../journal/entries.ts';
+import { moveAmount, type Account, type Entry } from '../journal/entries.ts';
 import { isOnline } from '../transaction/online.ts';
 import type { OrderPayments } from '../transaction/order-payments.ts';
 import { Transaction } from '../transaction/transaction.entity.ts';
@@ -59,6 +59,7 @@ export function recordUnassigned(
  */
 export function matchReceipt(payments: OrderPayments, row: Transaction, due: number): void {
   const money = heldMoney(row);
+  const from = heldAccountOf(row);
   const owed = Math.max(0, due - payments.captured + payments.refunding);
   // what a provider has taken cannot be parted: what is too much of it is refunded
   const applied = row.type === 'capture' ? money : Math.min(money, owed);
@@ -66,8 +67,12 @@ export function matchReceipt(payments: OrderPayments, row: Transaction, due: num
   row.transitionTo('processed');
   row.amend({ received: applied, reasonCode: null });
   const entry = about(row, 'match');
-  payments.entries.push(moveAmount(entry, { amount: applied, from: 'receivable', to: 'unmatched-receipts' }));
-  if (money > applied) payments.addRow(onHold(row, money - applied, `${row.idempotencyKey}:rest`));
+  payments.entries.push(moveAmount(entry, { amount: applied, from: 'receivable', to: from }));
+  if (money > applied) {
+    const rest = payments.addRow(onHold(row, money - applied, `${row.idempotencyKey}:rest`));
+    // what is left of a credit is one still
+    if (from === 'customer-credit') rest.amend({ reasonCode: 'kept-as-credit' });
+  }
   const attempt = payments.rows.find(({ id }) => id === row.parentId);
   if (attempt?.reach('captured')) attempt.amend({ reasonCode: null });
   if (row.type === 'charge') promiseRest(payments, row, owed - applied);
@@ -80,13 +85,24 @@ export function sendBack(
   { reference, due }: { readonly reference: string; readonly due: number },
 ): void {
   const amount = heldMoney(row);
+  const to = heldAccountOf(row);
   if (row.type !== 'charge') throw new DomainError('WRONG_STATE', { reason: 'taken-by-provider' });
   row.transitionTo('voided');
   row.amend({ reasonCode: 'sent-back', note: reference });
-  payments.entries.push(
-    moveAmount(about(row, 'send-back'), { amount, from: 'bank', to: 'unmatched-receipts' }),
-  );
+  payments.entries.push(moveAmount(about(row, 'send-back'), { amount, from: 'bank', to }));
   promiseRest(payments, row, due - payments.captured + payments.refunding);
+}
+
+/**
+ * Money on hold is kept as the customer's credit: nobody waits to be told what it is for, and a later order may take it.
+ * @throws DomainError WRONG_STATE where it is not on hold, or kept already
+ */
+export function keepAsCredit(payments: OrderPayments, row: Transaction): void {
+  const amount = heldMoney(row);
+  if (row.type !== 'charge' || isCredit(row)) throw new DomainError('WRONG_STATE', { reason: 'no-credit' });
+  row.amend({ reasonCode: 'kept-as-credit' });
+  const moved = { amount, from: 'customer-credit', to: 'unmatched-receipts' } as const;
+  payments.entries.push(moveAmount(about(row, 'credit-kept'), moved));
 }
 
 /** Money on hold was meant for another order, which owes it. @throws DomainError WRONG_STATE */
@@ -99,6 +115,7 @@ export function matchElsewhere(
   other: { readonly payments: OrderPayments; readonly due: number },
 ): void {
   const amount = heldMoney(row);
+  const account = heldAccountOf(row);
   if (row.type !== 'charge') throw new DomainError('WRONG_STATE', { reason: 'taken-by-provider' });
   row.transitionTo('voided');
   row.amend({ reasonCode: 'matched-elsewhere', note: other.payments.orderNumber });
@@ -108,10 +125,11 @@ export function matchElsewhere(
   payments.entries.push({
     ...about(row, 'match'),
     postings: [
-      ['unmatched-receipts', amount],
-      ['unmatched-receipts', -amount, other.payments.orderNumber],
+      [account, amount],
+      [account, -amount, other.payments.orderNumber],
     ],
   });
+  if (account === 'customer-credit') moved.amend({ reasonCode: 'kept-as-credit' });
   // what was promised there is kept by this money
   const promise = openPromise(other.payments);
   if (promise && promise.status !== 'approved') {
@@ -153,6 +171,14 @@ export function writeOff(
   payments.entries.push(moveAmount(about(row, 'write-off'), { amount, from: 'receivable', to: 'write-off' }));
   return row;
 }
+
+/** Whether money on hold is kept as its customer's credit. */
+export const isCredit = ({ status, reasonCode }: Transaction): boolean =>
+  status === 'processed-on-hold' && reasonCode === 'kept-as-credit';
+
+/** Where money on hold stands in the journal. */
+const heldAccountOf = (row: Transaction): Account =>
+  isCredit(row) ? 'customer-credit' : 'unmatched-receipts';
 
 function heldMoney({ status, received, amount }: Transaction): number {
   if (status !== 'processed-on-hold') throw new DomainError('WRONG_STATE', { status });

@@ -4,7 +4,12 @@ import type { MoneyEntry } from '@gantry/contracts/schemas/invoice';
 import type { Account, Entry } from './entries.ts';
 
 /** What stands between a customer and the store: what is owed, money no order has taken yet, and what is to go back. */
-const customerAccounts: readonly Account[] = ['receivable', 'unmatched-receipts', 'refunds-payable'];
+const customerAccounts: readonly Account[] = [
+  'receivable',
+  'unmatched-receipts',
+  'customer-credit',
+  'refunds-payable',
+];
 
 /** How a statement names what the journal names after its cause; what sales issues, it lists itself. */
 const kinds: Readonly<Partial<Record<Entry['kind'], MoneyEntry['kind']>>> = {

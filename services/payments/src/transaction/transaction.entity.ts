@@ -32,6 +32,7 @@ export type ReasonCode =
   | 'risk-review'
   | 'sent-back'
   | 'matched-elsewhere'
+  | 'kept-as-credit'
   | 'returned-debit'
   | 'not-enough-captured'
   | 'fraud-cleared';

@@ -27,6 +27,14 @@ const day = 24 * 60 * 60 * 1000;
 const simulatedDays = 90;
 const shownExamples = 20;
 
+/** What rules look at of an offer, or of what is sold at prices of its seller's own. */
+export interface MeasuredOffer extends Pick<PricedOffer, 'totals'> {
+  readonly lines: readonly Pick<
+    PricedOffer['lines'][number],
+    'product' | 'unitPrice' | 'unitCost' | 'quantity'
+  >[];
+}
+
 /** Rules for approving offers: what they ask now, and what they would have asked. */
 @Injectable()
 export class ApprovalRules {
@@ -40,7 +48,7 @@ export class ApprovalRules {
   }
 
   /** What the active rules ask an approval for. */
-  async hitsOf({ lines, totals }: PricedOffer): Promise<RuleHit[]> {
+  async hitsOf({ lines, totals }: MeasuredOffer): Promise<RuleHit[]> {
     const rules = await this.approvals.activeRules();
     const measured = lines.map(({ product, unitPrice, unitCost, quantity }) => ({
       listPrice: product.listPrice,

@@ -2,7 +2,7 @@ import type { Refund as RefundView } from '@gantry/contracts/schemas/order-reque
 import type { Order, OrderLine } from '../order/order.entity.ts';
 import { dueOf, owedBackOf, soldLines } from '../order/order-sums.ts';
 import type { GoodsCredit } from '../order/refund.entity.ts';
-import { lessValue, valueOfFirst } from '../order/units-value.ts';
+import { lessValue } from '../order/units-value.ts';
 
 /** Units of an order's line that are asked for. */
 export interface Part {
@@ -18,7 +18,7 @@ export interface CreditTerms {
 
 /** What the last units of a line are worth, as they would be split off; to the cent. */
 const valueOf = ({ line, quantity }: Part) =>
-  lessValue({ amount: line.total, tax: line.tax }, valueOfFirst(line, line.quantity - quantity));
+  lessValue({ amount: line.total, tax: line.tax }, line.valueOfFirst(line.quantity - quantity));
 
 const goodsOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, part) => sum + valueOf(part).amount, 0);

@@ -19,7 +19,7 @@ import { noPayment, type PaymentSums } from './payment-sums.ts';
 import { dueOf, noCredits, noRefunds, type OrderCredits, type OrderRefunds } from './order-sums.ts';
 import { shareCounts } from './share-counts.ts';
 import { sharePromise, storedParts, type PromisedPart } from './line-delivery.ts';
-import { lessValue, valueOfFirst, type UnitsValue } from './units-value.ts';
+import { lessValue, valueOfFirst, valueOfNoLess, type UnitsValue } from './units-value.ts';
 
 export const OrderSchema = defineEntity({
   name: 'Order',
@@ -29,9 +29,11 @@ export const OrderSchema = defineEntity({
     id: p.uuid().primary(),
     number: p.string().unique(),
     token: p.string().unique(),
-    /** the cart it was placed from; null where it came from an offer */
+    /** the cart it was placed from; null where it came from an offer or by telephone */
     cartId: p.uuid().unique().nullable(),
     offerId: p.uuid().unique().nullable(),
+    /** the account of whoever took it by telephone; null for all others */
+    takenById: p.string().nullable(),
     cartVersion: p.integer(),
     requestHash: p.string(),
     state: p.string().$type<OrderState>(),
@@ -88,7 +90,11 @@ export const OrderSchema = defineEntity({
 });
 
 /** Everything about an order that is fixed when it is placed. */
-export type NewOrder = { readonly shippingRecord: PriceRecord | null } & Pick<
+export type NewOrder = {
+  readonly shippingRecord: PriceRecord | null;
+  /** who took it by telephone */
+  readonly takenById?: string | null;
+} & Pick<
   Order,
   | 'number'
   | 'cartId'
@@ -301,13 +307,25 @@ export class OrderLine extends OrderLineSchema.class {
   shipUnits(count: number): UnitsValue {
     if (!Number.isInteger(count) || count < 1 || count > this.openUnits)
       throw new RangeError(`${count} of ${this.openUnits} open units cannot be shipped`);
-    const before = { amount: this.shippedAmount, tax: this.shippedTax };
+    const before = this.shippedValue;
     this.quantityShipped += count;
-    const after = valueOfFirst(this, this.quantityShipped);
+    const after = valueOfNoLess(this, this.quantityShipped, before);
     this.shippedAmount = after.amount;
     this.shippedTax = after.tax;
     if (this.openUnits === 0) this.shippedOn = wallClock(new Date(), storeHours.timeZone).day;
     return lessValue(after, before);
+  }
+
+  /** What the first `count` units are worth: those that have left exactly what their shipments say, more never less. */
+  valueOfFirst(count: number): UnitsValue {
+    // of a line that has left, any units may come back
+    if (this.openUnits === 0) return valueOfFirst(this, count);
+    const shipped = this.shippedValue;
+    return count === this.quantityShipped ? shipped : valueOfNoLess(this, count, shipped);
+  }
+
+  private get shippedValue(): UnitsValue {
+    return { amount: this.shippedAmount, tax: this.shippedTax };
   }
 
   /** It is late: it leaves on another day, about which its customer has not said anything yet. */
@@ -331,7 +349,7 @@ export class OrderLine extends OrderLineSchema.class {
     const most = isShipped ? this.quantity : this.openUnits;
     if (!Number.isInteger(count) || count < 1 || count > most || count >= this.quantity)
       throw new RangeError(`${count} of ${this.quantity} units cannot be split off`);
-    const kept = valueOfFirst(this, this.quantity - count);
+    const kept = this.valueOfFirst(this.quantity - count);
     const part = Object.assign(new OrderLine(), {
       ...lineFacts(this),
       id: randomUUID(),

@@ -7,10 +7,11 @@ import { orderStates } from '@gantry/domain/statuses/order-states';
 import { paymentStatuses } from '@gantry/domain/statuses/payment-statuses';
 import { canTransition, labelsOf } from '@gantry/domain/statuses/status-table';
 import { orderStateOf } from '@gantry/domain/statuses/order-roll-up';
+import { orderFacts } from '../../test/order-facts.ts';
 import { aProduct } from '../../test/a-product.ts';
 import { isOpen, transitionsFor } from './line-transitions.ts';
 import { isUnexpected } from './order-log.ts';
-import { OrderLine, Order, type NewOrder } from './order.entity.ts';
+import { OrderLine, Order } from './order.entity.ts';
 import { noPayment } from './payment-sums.ts';
 
 // Collections of entities need the ORM to know them; no database is touched.
@@ -20,56 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => orm.close());
 
-const address = {
-  company: null,
-
-  attention: 'Pat',
-  line1: '1 Main St',
-  line2: null,
-  city: 'Casper',
-  region: 'WY',
-  postalCode: '82601',
-  country: 'US',
-  phone: null,
-};
-const facts: NewOrder = {
-  number: '100001',
-  cartId: 'c',
-  offerId: null,
-  depositDue: null,
-  cartVersion: 1,
-  requestHash: '',
-  accountId: null,
-  accountNumber: null,
-  companyId: null,
-  company: null,
-  email: 'pat@example.com',
-  name: 'Pat',
-  locale: 'en-US',
-  poNumber: null,
-  note: null,
-  shipTo: address,
-  billTo: address,
-  shippingService: 'ups-ground',
-  transitDays: [1, 3] as [number, number],
-  shippingRecord: null,
-  shipTogether: false,
-  paymentTerm: 'net-30',
-  paymentService: 'check',
-  creditApproved: true,
-  subtotal: 8000,
-  discount: 0,
-  handlingFee: 600,
-  shipping: 0,
-  tax: 326,
-  grandTotal: 8926,
-  taxLines: [],
-  ratesVersion: 'test',
-  placedAt: new Date('2026-11-20T12:00:00Z'),
-};
 const anOrder = () =>
   Order.placeOrder(
-    facts,
+    orderFacts,
     [1, 7].map((quantity) => ({
       product: aProduct({ madeToOrder: true }),
       quantity,

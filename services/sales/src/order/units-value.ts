@@ -29,6 +29,15 @@ export const lessValue = (value: UnitsValue, other: UnitsValue): UnitsValue => (
   tax: value.tax - other.tax,
 });
 
+/**
+ * The same, but no less than what some of them were worth when they left: between two shipments a line may have lost units
+ * to a line of their own, and what is left of it rounds otherwise.
+ */
+export function valueOfNoLess(line: ValuedLine, count: number, shipped: UnitsValue): UnitsValue {
+  const { amount, tax } = valueOfFirst(line, count);
+  return { amount: Math.max(amount, shipped.amount), tax: Math.max(tax, shipped.tax) };
+}
+
 /** Whole numbers only: `whole * count` of the largest order is far below what a number holds exactly. */
 const portionOf = (whole: number, count: number, of: number): number =>
   Number((2n * BigInt(whole) * BigInt(count) + BigInt(of)) / (2n * BigInt(of)));

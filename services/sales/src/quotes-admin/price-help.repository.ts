@@ -67,6 +67,19 @@ export class PriceHelpRepository {
     );
   }
 
+  /** What a supplier asked last for a unit of each product, in minor units; products that nobody answered about are missing. */
+  async findLastCosts(skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.em.execute<{ sku: string; unitCost: string }[]>(
+      `select distinct on (l.sku) l.sku, a.unit_cost as "unitCost"
+       from sales.supplier_request_line a join sales.inquiry_line l on l.id = a.inquiry_line_id
+       where l.sku in (select jsonb_array_elements_text(?::jsonb)) and a.unit_cost is not null
+         and a.answered_at is not null
+       order by l.sku, a.answered_at desc, a.id`,
+      [JSON.stringify(skus)],
+    );
+    return new Map(rows.map(({ sku, unitCost }) => [sku, Number(unitCost)]));
+  }
+
   private async findPrices(
     source: string,
     inquiry: Inquiry,

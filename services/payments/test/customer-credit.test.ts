@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  paymentsActOnPayments,
+  paymentsGetOrderPayments,
+  paymentsListUnmatched,
+  paymentsRecordReceipt,
+} from '@gantry/contracts/endpoints/payments';
+import type { ActOnPayments } from '@gantry/contracts/schemas/payment';
+import { aCaller } from '@gantry/nest-kit/testing';
+import { startPayments, type PaymentsFixture } from './payments-fixture.ts';
+
+let shop: PaymentsFixture;
+beforeAll(async () => {
+  shop = await startPayments();
+});
+afterAll(() => shop.stop());
+
+const as = (role: 'finance' | 'sales') => ({ caller: aCaller({ role }), idempotencyKey: randomUUID() });
+const read = (number: string, role: 'finance' | 'sales' = 'finance') =>
+  shop.service.call(paymentsGetOrderPayments, { params: { number } }, as(role));
+const act = (number: string, body: ActOnPayments, role: 'finance' | 'sales' = 'finance') =>
+  shop.service.call(paymentsActOnPayments, { params: { number }, body }, as(role));
+const onTerms = (due: number) => shop.place({ due, paymentService: 'check', paymentTerm: 'net-30' });
+const heldOf = async (number: string) =>
+  (await read(number)).transactions.find(({ status }) => status === 'processed-on-hold');
+
+/** An order of 5,000 for which 9,000 came: it is paid, and 4,000 wait. */
+async function overpaid() {
+  const number = await onTerms(5000);
+  const body = { amount: 9000, reference: randomUUID() };
+  await shop.service.call(paymentsRecordReceipt, { params: { number }, body }, as('finance'));
+  const received = await heldOf(number);
+  await act(number, { action: 'match', transactionId: received!.id, toOrder: null, reason: 'pays it' });
+  const rest = await heldOf(number);
+  return { number, rest: rest! };
+}
+
+/** What the journal says of accounts over some orders; accounts that are even are left out. */
+async function balances(numbers: readonly string[]): Promise<Record<string, number>> {
+  const rows = await shop.service.sql<{ account: string; sum: string }>(
+    `select account, sum(amount) as sum from payments.journal_posting
+     where order_number in (select jsonb_array_elements_text(?::jsonb)) group by account having sum(amount) <> 0`,
+    [JSON.stringify(numbers)],
+  );
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]));
+}
+
+test('what is beyond what is due is kept as credit, and pays the next orders of the customer to the cent', async () => {
+  const { number, rest } = await overpaid();
+  expect(rest.actions).toEqual(['match', 'send-back', 'keep']);
+  const keep = { action: 'keep', transactionId: rest.id, reason: 'The customer asked for it' } as const;
+  await expect(act(number, keep, 'sales')).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+  await act(number, keep);
+  await expect(act(number, keep)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  const waiting = await shop.service.call(paymentsListUnmatched, {}, as('finance'));
+  expect(waiting.filter(({ orderNumber }) => orderNumber === number)).toEqual([]);
+  expect(await balances([number])).toEqual({ bank: 9000, receivable: -5000, 'customer-credit': -4000 });
+
+  const [second, third] = [await onTerms(3000), await onTerms(2500)];
+  const [credit] = (await read(second)).credits;
+  expect(credit).toMatchObject({ orderNumber: number, amount: 4000 });
+  expect((await read(second, 'sales')).credits).toEqual([]);
+  const use = { action: 'match', transactionId: credit!.transactionId, reason: 'uses the credit' } as const;
+  await act(number, { ...use, toOrder: second });
+  expect(await shop.told(second)).toMatchObject({ status: 'paid', facts: { captured: 3000 } });
+  expect((await read(second)).credits).toEqual([]);
+
+  // what is left is a credit still, and pays a part of the third
+  const [left] = (await read(third)).credits;
+  expect(left).toMatchObject({ orderNumber: second, amount: 1000 });
+  await act(second, { ...use, transactionId: left!.transactionId, toOrder: third });
+  expect(await read(third)).toMatchObject({ captured: 1000, open: 1500, credits: [] });
+  expect(await balances([number, second, third])).toEqual({ bank: 9000, receivable: -9000 });
+});
+
+test('one credit is used once, however often and by how many it is asked for', async () => {
+  const { number, rest } = await overpaid();
+  await act(number, { action: 'keep', transactionId: rest.id, reason: 'kept' });
+  const others = [await onTerms(4000), await onTerms(4000)];
+  const results = await Promise.allSettled(
+    others.map((toOrder) =>
+      act(number, { action: 'match', transactionId: rest.id, toOrder, reason: 'uses it' }),
+    ),
+  );
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await balances([number, ...others])).toEqual({ bank: 9000, receivable: -9000 });
+});
+
+test('a credit is sent back, and its books are even', async () => {
+  const { number, rest } = await overpaid();
+  await act(number, { action: 'keep', transactionId: rest.id, reason: 'kept' });
+  await act(number, {
+    action: 'send-back',
+    transactionId: rest.id,
+    reference: 'OUT-9',
+    reason: 'wanted back',
+  });
+  expect(await balances([number])).toEqual({ bank: 5000, receivable: -5000 });
+});
