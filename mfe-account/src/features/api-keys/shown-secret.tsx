@@ -14,8 +14,8 @@ export interface ShownSecretProps {
 export function ShownSecret({ made: { key, secret }, onStored }: ShownSecretProps) {
   const { formatMessage } = useIntl();
   const shown = useRef<HTMLDivElement>(null);
-  // it stands above the form it comes from
-  useEffect(() => shown.current?.scrollIntoView({ block: 'center' }), [secret]);
+  // it stands above the form it comes from; a promise, which newer browsers give, would be taken for what ends the effect
+  useEffect(() => void shown.current?.scrollIntoView({ block: 'center' }), [secret]);
   return (
     <Alert
       ref={shown}
