@@ -13,6 +13,8 @@ test('counts a test file that does not load as a failure, and names what failed'
     testResults: [
       {
         name: path.join(workspaceRoot, 'libs/money/src/add.test.ts'),
+        startTime: 1000,
+        endTime: 3500,
         message: 'all of it',
         assertionResults: [
           { fullName: 'adds', status: 'passed' },
@@ -25,6 +27,8 @@ test('counts a test file that does not load as a failure, and names what failed'
       },
       {
         name: path.join(workspaceRoot, 'shell/a.test.ts'),
+        startTime: 3500,
+        endTime: 3600,
         message: 'Cannot find module',
         assertionResults: [],
       },
@@ -37,6 +41,10 @@ test('counts a test file that does not load as a failure, and names what failed'
       { test: 'libs/money/src/add.test.ts › rounds', reason: 'expected 1' },
       { test: 'shell/a.test.ts', reason: 'Cannot find module' },
     ],
+    times: [
+      { test: 'libs/money/src/add.test.ts', ms: 2500 },
+      { test: 'shell/a.test.ts', ms: 100 },
+    ],
   });
 });
 
@@ -45,7 +53,12 @@ test('counts a flaky browser test, and an error outside of any test, as failures
     title,
     file: 'search.spec.ts',
     line: 7,
-    tests: [{ status, results: [{ errors: status === 'expected' ? [] : [{ message: 'not visible' }] }] }],
+    tests: [
+      {
+        status,
+        results: [{ duration: 400, errors: status === 'expected' ? [] : [{ message: 'not visible' }] }],
+      },
+    ],
   });
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 1 },
@@ -65,10 +78,11 @@ test('counts a flaky browser test, and an error outside of any test, as failures
       { test: 'search.spec.ts:7 › pages', reason: 'not visible' },
       { test: 'outside of any test', reason: 'no browser' },
     ],
+    times: ['finds', 'sorts', 'pages'].map((title) => ({ test: `search.spec.ts:7 › ${title}`, ms: 400 })),
   });
 });
 
-test('ends with the sums as its last line, failures named before', async () => {
+test('ends with the sums as its last line; the slowest tests and the failures are named before', async () => {
   const lines: unknown[] = [];
   const log = jest.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -77,16 +91,24 @@ test('ends with the sums as its last line, failures named before', async () => {
     passed: 7,
     failed: 1,
     failures: [{ test: 'a.test.ts › adds', reason: 'expected 1\ngot 2' }],
+    times: [
+      { test: 'a.test.ts', ms: 640 },
+      { test: 'b.test.ts', ms: 12_340 },
+    ],
   });
+  await tally.countSuite('e2e', () => Promise.reject(new Error('no shop')));
   await tally.checkWork('types', async () => true);
   await tally.checkWork('build', () => Promise.reject(new Error('no rspack')));
   tally.print();
   log.mockRestore();
   error.mockRestore();
-  expect(lines.slice(-4)).toEqual([
+  expect(lines.slice(-7)).toEqual([
+    '  12.3 s  b.test.ts',
+    '  0.6 s  a.test.ts',
     'FAILED a.test.ts › adds\n    expected 1\n    got 2',
     'FAILED unit: 1 failed',
+    'FAILED e2e: 1 failed',
     'FAILED build: 1 failed',
-    '8 passed, 2 failed',
+    '8 passed, 3 failed',
   ]);
 });

@@ -19,9 +19,22 @@ const BUYERS_WAY = { project: 'shell', folder: 'e2e/journeys' };
 /** Shops that browser tests run in at once. */
 const SHOPS = 2;
 
-async function runStaticChecks(tally: Tally): Promise<void> {
+/** What needs the sources only. */
+async function checkSources(tally: Tally): Promise<void> {
   for (const check of lintChecks) await tally.checkWork(check.name, () => check.run(undefined));
+  await tally.countSuite('unit and service tests', runAllJest);
+}
+
+/**
+ * Types, the build, and a start of what was built; one after the other, for all of them go through Nx.
+ * @returns whether browser tests can run
+ */
+async function buildAndStart(tally: Tally): Promise<boolean> {
   await tally.checkWork('types', async () => (await runNx('typecheck', [])).code === 0);
+  const isBuilt = await tally.checkWork('build', async () => (await runNx('build', [])).code === 0);
+  const hasBrowser = await tally.checkWork('browser', async () => ensureBrowser(console.log) !== '');
+  if (isBuilt) await tally.checkWork('npm start serves, and Ctrl-C leaves nothing behind', checkStart);
+  return isBuilt && hasBrowser;
 }
 
 interface Suites {
@@ -62,15 +75,14 @@ function byFileCount(): Project[] {
     .toSorted((a, b) => sizeOf(b) - sizeOf(a));
 }
 
-/** `npm test`: everything. The last line is the sum. */
+/**
+ * `npm test`: everything. What reads the sources runs beside the build and a first start: each of the two waits for the
+ * disk, its database, or one core only, which is when the other works. The last line is the sum.
+ */
 export async function run(): Promise<number> {
   const tally = new Tally();
-  await runStaticChecks(tally);
-  await tally.countSuite('unit and service tests', runAllJest);
-  const isBuilt = await tally.checkWork('build', async () => (await runNx('build', [])).code === 0);
-  const hasBrowser = await tally.checkWork('browser', async () => ensureBrowser(console.log) !== '');
-  if (isBuilt) await tally.checkWork('npm start serves, and Ctrl-C leaves nothing behind', checkStart);
-  if (isBuilt && hasBrowser) {
+  const [, isReady] = await Promise.all([checkSources(tally), buildAndStart(tally)]);
+  if (isReady) {
     await runSuites({ tally, mode: 'all', waiting: byFileCount() }, SHOPS);
     const waiting = findProjects([BUYERS_WAY.project]);
     await runSuites({ tally, mode: 'one', waiting, only: [BUYERS_WAY.folder] }, 1);

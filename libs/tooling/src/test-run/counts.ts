@@ -3,7 +3,10 @@ import { stripVTControlCharacters } from 'node:util';
 /** A test that did not pass: where it stands, and the first lines of what it said. */
 export type Failure = { test: string; reason: string };
 
-export type Counts = { passed: number; failed: number; failures?: Failure[] };
+/** A test, or a file of them, and the milliseconds it took. */
+export type Timed = { test: string; ms: number };
+
+export type Counts = { passed: number; failed: number; failures?: Failure[]; times?: Timed[] };
 
 const REASON_LINES = 8;
 

@@ -7,6 +7,8 @@ import { runJest } from './run-jest.ts';
 
 type JestFile = {
   name: string;
+  startTime: number;
+  endTime: number;
   message: string;
   assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 };
@@ -35,6 +37,10 @@ export function countJest(report: JestReport): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     failures: report.testResults.flatMap(fileFailures),
+    times: report.testResults.map(({ name, startTime, endTime }) => ({
+      test: path.relative(workspaceRoot, name),
+      ms: endTime - startTime,
+    })),
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Stack } from '../stack/stack.ts';
 import type { Project } from '../workspace/projects.ts';
 import { runPackageScript } from '../workspace/run-program.ts';
-import { reasonFrom, type Counts, type Failure } from './counts.ts';
+import { reasonFrom, type Counts, type Failure, type Timed } from './counts.ts';
 
 type PlaywrightError = { message?: string };
 
@@ -12,7 +12,7 @@ type PlaywrightSpec = {
   title: string;
   file: string;
   line: number;
-  tests: { status: string; results: { errors: PlaywrightError[] }[] }[];
+  tests: { status: string; results: { duration: number; errors: PlaywrightError[] }[] }[];
 };
 
 type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
@@ -39,6 +39,16 @@ function suiteFailures({ specs, suites = [] }: PlaywrightSuite): Failure[] {
   return [...own, ...suites.flatMap(suiteFailures)];
 }
 
+function suiteTimes({ specs, suites = [] }: PlaywrightSuite): Timed[] {
+  const own = specs.map(({ title, file, line, tests }) => ({
+    test: `${file}:${line} › ${title}`,
+    ms: sumOf(tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  }));
+  return [...own, ...suites.flatMap(suiteTimes)];
+}
+
+const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
 /** Errors outside of any test (a file that does not load, a missing browser) count as failures too. */
 export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Counts {
   const outside = errors.map((error) => ({ test: 'outside of any test', reason: reasonOf([error]) }));
@@ -46,6 +56,7 @@ export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Co
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     failures: [...suites.flatMap(suiteFailures), ...outside],
+    times: suites.flatMap(suiteTimes),
   };
 }
 

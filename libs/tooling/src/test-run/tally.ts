@@ -1,4 +1,7 @@
-import type { Counts } from './counts.ts';
+import type { Counts, Timed } from './counts.ts';
+
+/** How many of the slowest tests are named at the end. */
+const SLOWEST = 20;
 
 /** What passed and what failed, and how long each part took, over everything that was run. */
 export class Tally {
@@ -6,8 +9,10 @@ export class Tally {
   failed = 0;
   private readonly failures: string[] = [];
   private readonly durations: string[] = [];
+  private readonly times: Timed[] = [];
 
-  addCounts(name: string, { passed, failed, failures = [] }: Counts): void {
+  addCounts(name: string, { passed, failed, failures = [], times = [] }: Counts): void {
+    this.times.push(...times);
     this.passed += passed;
     this.failed += failed;
     if (failed === 0) return;
@@ -17,10 +22,14 @@ export class Tally {
     this.failures.push(`${name}: ${failed} failed`);
   }
 
-  /** Runs a suite, notes how long it took, and counts its tests. */
+  /** Runs a suite, notes how long it took, and counts its tests; one that throws is printed and counts as one failure. */
   async countSuite(name: string, work: () => Promise<Counts>): Promise<void> {
     console.log(`\n== ${name}`);
-    this.addCounts(name, await this.timeWork(name, work));
+    const counts = await this.timeWork(name, work).catch((error: unknown): Counts => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+    this.addCounts(name, counts);
   }
 
   private async timeWork<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -44,12 +53,14 @@ export class Tally {
   }
 
   /**
-   * How long each part took; then the failures by name, each with what it said (hours of output stand before it, and who reads a log may have its
-   * end only); as the last line, the two sums.
+   * How long each part took, and the slowest tests of all; then the failures by name, each with what it said (hours of
+   * output stand before it, and who reads a log may have its end only); as the last line, the two sums.
    */
   print(): void {
     console.log('');
     for (const duration of this.durations) console.log(duration);
+    const slowest = this.times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+    for (const { test, ms } of slowest) console.log(`  ${(ms / 1000).toFixed(1)} s  ${test}`);
     for (const failure of this.failures) console.log(`FAILED ${failure}`);
     console.log(`${this.passed} passed, ${this.failed} failed`);
   }
