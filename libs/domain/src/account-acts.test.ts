@@ -15,13 +15,14 @@ const actsOf = (role: Role, account = buyer, accountId = 'me') =>
 
 test('each role does its own part', () => {
   expect(actsOf('finance')).toEqual(['hold', 'set-terms']);
-  expect(actsOf('support')).toEqual(['end-sessions']);
+  expect(actsOf('support')).toEqual(['end-sessions', 'revoke-key']);
   expect(actsOf('admin')).toEqual([
     'hold',
     'set-terms',
     'set-company',
     'set-role',
     'end-sessions',
+    'revoke-key',
     'merge',
     'erase',
     'propose-block',
@@ -30,12 +31,18 @@ test('each role does its own part', () => {
     expect([role, actsOf(role)]).toEqual([role, []]);
 });
 
-test('accounts of staff are changed by admins only, and nobody’s own but for its sessions', () => {
+test('accounts of staff are changed by admins only, and nobody’s own but for its sessions and keys', () => {
   const colleague = { ...buyer, role: 'sales' as const };
   expect(actsOf('finance', colleague)).toEqual([]);
   expect(actsOf('support', colleague)).toEqual([]);
-  expect(actsOf('admin', colleague)).toEqual(['hold', 'set-role', 'end-sessions', 'propose-block']);
-  expect(actsOf('admin', { ...colleague, id: 'me', role: 'admin' })).toEqual(['end-sessions']);
+  expect(actsOf('admin', colleague)).toEqual([
+    'hold',
+    'set-role',
+    'end-sessions',
+    'revoke-key',
+    'propose-block',
+  ]);
+  expect(actsOf('admin', { ...colleague, id: 'me', role: 'admin' })).toEqual(['end-sessions', 'revoke-key']);
 });
 
 test('a second step is removed where there is one: of customers by support, of staff by another admin', () => {

@@ -62,6 +62,7 @@ test('the gateway’s keys open no endpoint of services but what it asks itself'
     'catalogListAddresses',
     'catalogListChanges',
     'identityRenewSession',
+    'identityResolveApiKey',
     'identityResolveSession',
   ]);
   expect(allEndpoints.filter((one) => one.audience === 'public' && !mayCall('gateway', one))).toEqual([]);
