@@ -6,7 +6,7 @@ import { runPackageScript } from '../workspace/run-program.ts';
 /** Files tested at once. On two cores two of them wait a third of the time, for the database most of all. */
 const WORKERS = 3;
 
-/** A worker above it is started anew before its next file, which takes a second; one file of a service takes 0.8 GB. */
+/** A worker above it is started anew before its next file. One file of a service takes 0.8 GB. */
 const MEMORY_PER_WORKER = '1200MB';
 
 function hasTests(project: Project): boolean {
