@@ -10,12 +10,17 @@ export interface ShownSecretProps {
   readonly onStored: () => void;
 }
 
+/** Gives nothing: newer browsers' scrolling gives a promise, which React would take for what ends an effect. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
+}
+
 /** The secret of a key that has just been made, which is shown here and never again, and how to call with it. */
 export function ShownSecret({ made: { key, secret }, onStored }: ShownSecretProps) {
   const { formatMessage } = useIntl();
   const shown = useRef<HTMLDivElement>(null);
-  // it stands above the form it comes from; a promise, which newer browsers give, would be taken for what ends the effect
-  useEffect(() => void shown.current?.scrollIntoView({ block: 'center' }), [secret]);
+  // it stands above the form it comes from
+  useEffect(() => bringIntoSight(shown.current), [secret]);
   return (
     <Alert
       ref={shown}
