@@ -32,6 +32,7 @@ import type {
   recoveryCodePath,
   recoveryPath,
   signInPath,
+  stopMailsPath,
   supplierOrderPath,
   supplierRequestPath,
 } from '@gantry/contracts/addresses/account';
@@ -166,6 +167,12 @@ export const routes: readonly RemoteRoute[] = [
       head: noindex,
     },
     load: () => import(/* webpackChunkName: "account-invitation" */ './pages/invitation/invitation.page.tsx'),
+  }),
+  definePage({
+    id: 'stop-mails',
+    path: '/auth/stop-mails' satisfies PatternOf<typeof stopMailsPath>,
+    handle: { layout: 'auth-form', title: 'account.mails.stop', chunk: 'account-stop-mails', head: noindex },
+    load: () => import(/* webpackChunkName: "account-stop-mails" */ './pages/stop-mails/stop-mails.page.tsx'),
   }),
   definePage({
     id: 'confirm-username',

@@ -20,6 +20,7 @@ import { Migration20261128AuditDays } from './migration-20261128-audit-days.ts';
 import { Migration20261128CompanyAddresses } from './migration-20261128-company-addresses.ts';
 import { Migration20261128ApiKeys } from './migration-20261128-api-keys.ts';
 import { Migration20261128ListViews } from './migration-20261128-list-views.ts';
+import { Migration20261128MailChoice } from './migration-20261128-mail-choice.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Migration20261128CompanyAddresses,
   Migration20261128ListViews,
   Migration20261128ApiKeys,
+  Migration20261128MailChoice,
 ];

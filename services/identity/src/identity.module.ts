@@ -88,6 +88,9 @@ import { PasskeyController } from './security/passkey.controller.ts';
 import { ListViewRepository } from './list-view/list-view.repository.ts';
 import { ListViewsController } from './list-view/list-views.controller.ts';
 import { SavedViews } from './list-view/list-views.service.ts';
+import { MailChoiceController } from './mail-choice/mail-choice.controller.ts';
+import { MailChoices } from './mail-choice/mail-choices.ts';
+import { StopTokens } from './mail-choice/stop-tokens.ts';
 import { Passkey } from './passkey/passkey.entity.ts';
 import { Passkeys } from './passkey/passkeys.ts';
 import { RelyingParty } from './passkey/relying-party.ts';
@@ -167,6 +170,7 @@ export const entities = [
     AuditController,
     AdminAccountsController,
     ListViewsController,
+    MailChoiceController,
   ],
   providers: [
     ApiKeys,
@@ -208,6 +212,7 @@ export const entities = [
     SavedViews,
     KnownDevices,
     ListViewRepository,
+    MailChoices,
     Membership,
     Memberships,
     OneTimeCodes,
@@ -215,6 +220,7 @@ export const entities = [
     OwnAddresses,
     OwnCompany,
     CompanyRules,
+    StopTokens,
     Substitutes,
     OwnErasure,
     OwnerActs,

@@ -1,5 +1,6 @@
 import { Migration0001Mail } from './0001-mail.migration.ts';
 import { Migration0002MailContents } from './0002-mail-contents.migration.ts';
+import { Migration0003MailChoice } from './0003-mail-choice.migration.ts';
 
 /** Migrations of schema `notifications`, in order. */
-export const migrations = [Migration0001Mail, Migration0002MailContents];
+export const migrations = [Migration0001Mail, Migration0002MailContents, Migration0003MailChoice];

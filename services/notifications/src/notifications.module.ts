@@ -5,6 +5,7 @@ import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { AccountMailEvents } from './mail/account-mail.events.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { JobsController } from './jobs/jobs.controller.ts';
+import { MailChoice } from './mail/mail-choice.ts';
 import { MailController } from './mail/mail.controller.ts';
 import { MailEvents } from './mail/mail.events.ts';
 import { MailLog } from './mail/mail-log.ts';
@@ -29,6 +30,7 @@ import { ReleasesController } from './releases/releases.controller.ts';
     configProvider(StoreConfig),
     AccountMailEvents,
     JobQueue,
+    MailChoice,
     MailEvents,
     Mailer,
     MailLog,

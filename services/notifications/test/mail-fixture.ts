@@ -13,9 +13,15 @@ interface ArrivedMail {
   readonly source: string;
 }
 
+/** As identity signs it for the link of a mail. */
+export const tokenOf = (mail: string): string =>
+  `${mail}.0195b2a0-0000-7000-8000-000000000001.${'s'.repeat(43)}`;
+
 /** The service with a database of its own and a mail server that keeps what it is given. */
 export class MailFixture {
   readonly arrived: ArrivedMail[] = [];
+  /** mails that accounts have switched off */
+  unwanted: string[] = [];
   /** so many of the next mails are refused for now */
   refusals = 0;
   private constructor(
@@ -50,6 +56,11 @@ export class MailFixture {
         path.endsWith('/invoice/i-1')
           ? { name: 'i-1.pdf', content: Buffer.from('%PDF-1.7 paper').toString('base64') }
           : null,
+      identityReadMailChoice: ({ body }: { body?: unknown }) => {
+        const { email, mail } = body as { email: string; mail: string };
+        if (email.startsWith('guest')) return null;
+        return { isOff: fixture.unwanted.includes(mail), token: tokenOf(mail) };
+      },
     };
     fixture.started = await startTestService(notificationsService, { databaseUrl: database.url, env, fakes });
     return fixture;

@@ -107,7 +107,7 @@ test.each([
 test('tells mailboxes where a stock notice is stopped, and offers no stop of mails that must go', async () => {
   const token = 't'.repeat(43);
   const product = { productName: 'Gate valve', productUri: 'gate-valve', partNumber: 'GV-12' };
-  const email = 'notice@example.com';
+  const email = 'guest-notice@example.com';
   await mails.tell(
     'product.back',
     { email, locale: 'fr-CA', token, ...product },

@@ -56,6 +56,7 @@ export const addresses: readonly Address[] = [
     audience: 'guest',
     layout: 'auth-form',
   }),
+  open('/auth/stop-mails', { layout: 'auth-form' }),
   customer('/my-account'),
   customer('/my-account/address', { layout: 'gray' }),
   customer('/my-account/profile', { layout: 'gray' }),

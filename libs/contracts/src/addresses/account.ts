@@ -20,6 +20,10 @@ export const myCardsPath = /* @__PURE__ */ pageAddress('/my-account/payment-meth
 /** Where a card is saved without an order. */
 export const newCardPath = /* @__PURE__ */ pageAddress('/my-account/payment-methods/new');
 export const myProfilePath = /* @__PURE__ */ pageAddress('/my-account/profile');
+/** Where the link of a mail switches off its like; its query names them, see {@link stopMailsAddress}. */
+export const stopMailsPath = /* @__PURE__ */ pageAddress('/auth/stop-mails');
+/** @param token names the account and the mails that are meant */
+export const stopMailsAddress = (token: string): string => withQuery(stopMailsPath(), { token });
 /** The people of the account's company. */
 export const myCompanyPath = /* @__PURE__ */ pageAddress('/my-account/company');
 /** What the company has ordered, added up. */

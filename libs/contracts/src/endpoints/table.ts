@@ -20,6 +20,7 @@ import * as internalEndpoints from './internal.ts';
 import * as invoiceEndpoints from './invoices.ts';
 import * as labelEndpoints from './labels.ts';
 import * as listViewEndpoints from './list-views.ts';
+import * as mailChoiceEndpoints from './mail-choice.ts';
 import * as myTasksEndpoints from './my-tasks.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...accountErasureEndpoints,
   ...accountSecurityEndpoints,
+  ...mailChoiceEndpoints,
   ...secondStepEndpoints,
   ...passkeyEndpoints,
   ...apiKeyEndpoints,

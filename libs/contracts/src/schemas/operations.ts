@@ -86,6 +86,8 @@ export const sentMailSchema = v.object({
   /** how often it went out again */
   resent: v.number(),
   resentAt: v.nullable(v.string()),
+  /** never sent: its account has switched off mails of its kind */
+  isSwitchedOff: v.boolean(),
   /** mails with codes are never kept, nor are those of long ago */
   canResend: v.boolean(),
 });

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { apiKeysApi } from '../../api/api-keys.endpoints.ts';
 import { certificatesApi } from '../../api/certificates.endpoints.ts';
 import { identityApi } from '../../api/identity.endpoints.ts';
+import { mailsApi } from '../../api/mails.endpoints.ts';
 import { securityApi } from '../../api/security.endpoints.ts';
 import { mayErase } from '../../features/security/may-erase.ts';
 
@@ -14,6 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
     mayErase(context.get(storeContext).getState().session.user) &&
       tryLoad(context, securityApi.endpoints.identityGetErasure.initiate(undefined, anew)),
     tryLoad(context, apiKeysApi.endpoints.identityListApiKeys.initiate(undefined, anew)),
+    tryLoad(context, mailsApi.endpoints.identityGetMailChoice.initiate(undefined, anew)),
     tryLoad(context, certificatesApi.endpoints.taxationListCertificates.initiate(undefined, anew)),
   ]);
   return null;

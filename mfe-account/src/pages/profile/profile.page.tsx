@@ -11,21 +11,23 @@ import { useActionData, useSearchParams } from 'react-router';
 import { useIdentityGetProfileQuery, useIdentitySaveProfileMutation } from '../../api/identity.endpoints.ts';
 import { ApiKeySection } from '../../features/api-keys/api-key-section.tsx';
 import { CertificateSection } from '../../features/certificates/certificate-section.tsx';
-import type { PostedCertificate } from '../../features/certificates/certificate-values.ts';
 import { MakeCompany } from '../../features/company/make-company.tsx';
+import { MailSection } from '../../features/mails/mail-section.tsx';
 import { EraseAccount } from '../../features/security/erase-account.tsx';
 import { mayErase } from '../../features/security/may-erase.ts';
 import { SecuritySection } from '../../features/security/security-section.tsx';
+import type { ProfileAnswer } from './profile.action.ts';
 import styles from './profile.module.css';
 
 export { action } from './profile.action.ts';
 export { loader } from './profile.loader.ts';
 
-/** Name, company and phone of the account, what keeps it safe, its API keys, and its tax exemption certificates. */
+/** Name, company and phone of the account, what keeps it safe, its API keys, the mails it gets, and its tax exemption certificates. */
 export default function ProfilePage() {
   const user = useUser();
   const [address] = useSearchParams();
-  const posted = useActionData<PostedCertificate>();
+  const posted = useActionData<ProfileAnswer>();
+  const sent = address.get('sent');
   const { data: profile } = useIdentityGetProfileQuery();
   if (!profile) return null;
   return (
@@ -37,7 +39,8 @@ export default function ProfilePage() {
         {user && isAlone(user) ? <MakeCompany typed={profile.company} /> : null}
         {user?.acting?.isYou ? null : <SecuritySection />}
         {user?.acting?.isYou ? null : <ApiKeySection />}
-        <CertificateSection posted={posted} isSent={address.get('sent') === 'certificate'} />
+        <MailSection posted={posted?.mails} isSaved={sent === 'mails'} />
+        <CertificateSection posted={posted?.certificate} isSent={sent === 'certificate'} />
         {mayErase(user) ? <EraseAccount /> : null}
       </div>
     </>

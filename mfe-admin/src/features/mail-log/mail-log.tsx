@@ -124,6 +124,7 @@ interface ResendButtonProps extends Pick<MailTableProps, 'onResend'> {
 
 function ResendButton({ mail, onResend }: ResendButtonProps) {
   const intl = useIntl();
+  if (mail.isSwitchedOff) return <FormattedMessage id="admin.mails.switched-off" />;
   if (!mail.canResend) return <FormattedMessage id="admin.mails.not-kept" />;
   return (
     <Button

@@ -4,6 +4,7 @@ import type { NetTerm } from '@gantry/contracts/schemas/account';
 import type { PendingUsername } from '@gantry/contracts/schemas/account-security';
 import type { AccountNote } from '@gantry/contracts/schemas/admin-account';
 import { defaultCompanyRole, type CompanyRole } from '@gantry/domain/company-roles';
+import type { OptionalMail } from '@gantry/domain/mail-groups';
 import { erasedEmailOf, erasedNameOf } from '@gantry/domain/erasure';
 import type { Role } from '@gantry/domain/roles';
 import { type AccountStatus, accountStatuses } from '@gantry/domain/statuses/account-statuses';
@@ -48,6 +49,8 @@ const AccountSchema = defineEntity({
     /** a user name that waits until both mailboxes have agreed */
     pendingUsername: p.json().$type<PendingUsername>().nullable(),
     locale: p.string(),
+    /** mails it has switched off */
+    unwantedMails: p.json().$type<readonly OptionalMail[]>(),
     /** since when the person is forgotten; null while they are known */
     erasedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
@@ -94,6 +97,7 @@ export class Account extends AccountSchema.class {
       block: null,
       mergedInto: null,
       pendingUsername: null,
+      unwantedMails: [],
       erasedAt: null,
       createdAt: new Date(),
     });
@@ -232,7 +236,7 @@ export class Account extends AccountSchema.class {
   erase(passwordHash: string): void {
     this.moveTo('deleted');
     Object.assign(this, { email: erasedEmailOf(this.number), name: erasedNameOf(this.number), passwordHash });
-    Object.assign(this, { company: null, phone: null, pendingUsername: null });
+    Object.assign(this, { company: null, phone: null, pendingUsername: null, unwantedMails: [] });
     Object.assign(this, { hold: null, proposal: null, block: null, creditLimit: null, monthlyBudget: null });
     this.erasedAt = new Date();
   }

@@ -83,7 +83,8 @@ export class AccountMailEvents {
 
   @OnEvent('approval.asked')
   approvalAsked(asked: EventPayload<'approval.asked'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, asked.email, approvalAskedMail(asked, this.origin));
+    const variant = asked.isReminder ? 'reminder' : 'first';
+    return this.mails.sendOnce(meta, asked.email, approvalAskedMail(asked, this.origin), { variant });
   }
 
   @OnEvent('approval.ended')

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isErasedEmail } from '@gantry/domain/erasure';
+import { mailGroupOf } from '@gantry/domain/mail-groups';
 import type { EventMeta } from '@gantry/nest-kit/events';
 import type { MailContent } from '../templates/mail-content.ts';
+import { MailChoice } from './mail-choice.ts';
 import { Papers, type PaperOf } from './papers.ts';
 import { Mailer, type Paper } from './mailer.ts';
 import { SentMail, type MailContents } from './sent-mail.entity.ts';
@@ -15,6 +17,8 @@ interface MailExtras {
   readonly papers?: readonly PaperOf[];
   /** what the log keeps in place of the address, where that is to be forgotten */
   readonly loggedAs?: string;
+  /** which of its event's mails it is, where some of them may be switched off */
+  readonly variant?: string;
 }
 
 /**
@@ -28,22 +32,27 @@ export class MailLog {
     private readonly em: EntityManager,
     private readonly mailer: Mailer,
     private readonly papers: Papers,
+    private readonly choice: MailChoice,
   ) {}
 
+  /** Unless its account has switched it off: then the log says so, and nothing is sent. */
   async sendOnce(
     meta: EventMeta,
     to: string,
-    content: MailContent,
-    { replyTo, papers = [], loggedAs = to }: MailExtras = {},
+    said: MailContent,
+    { replyTo, papers = [], loggedAs = to, variant }: MailExtras = {},
   ): Promise<void> {
-    const contents = { content, replyTo: replyTo ?? null, papers };
-    const mail = SentMail.of(meta, loggedAs, contents);
-    if ((await this.em.count(SentMail, { dedupeKey: mail.dedupeKey })) > 0) return;
+    const group = mailGroupOf(meta.event, variant);
+    if ((await this.em.count(SentMail, { dedupeKey: SentMail.keyOf(meta) })) > 0) return;
     // asked for before anything is written: whoever cannot answer now has the worker try again
-    const attached = await this.attachmentsOf(contents);
+    const content = await this.choice.withWayOut(said, to, group);
+    const contents = { content: content ?? said, replyTo: replyTo ?? null, papers };
+    const attached = content ? await this.attachmentsOf(contents) : [];
+    const mail = SentMail.of(meta, loggedAs, contents);
+    if (!content) mail.leaveUnsent();
     await this.em.persist(mail).flush();
     // nobody is there any more; the log says what would have been told
-    if (isErasedEmail(to)) return;
+    if (!content || isErasedEmail(to)) return;
     await this.mailer.send({ to, content, messageId: mail.messageId, replyTo, papers: attached });
   }
 

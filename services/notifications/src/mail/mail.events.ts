@@ -68,12 +68,16 @@ export class MailEvents {
   async linesTransitioned(order: EventPayload<'order.lines-transitioned'>, meta: EventMeta): Promise<void> {
     if (!lineStatuses[order.to as LineStatus].customer.wording) return;
     const papers = papersOfShipment(order);
-    await this.mails.sendOnce(meta, order.email, linesTransitionedMail(order, this.origin), { papers });
+    await this.mails.sendOnce(meta, order.email, linesTransitionedMail(order, this.origin), {
+      papers,
+      variant: order.to,
+    });
   }
 
   @OnEvent('order.rescheduled')
   orderRescheduled(order: EventPayload<'order.rescheduled'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, order.email, orderRescheduledMail(order, this.origin));
+    const variant = order.isLate ? 'later' : 'sooner';
+    return this.mails.sendOnce(meta, order.email, orderRescheduledMail(order, this.origin), { variant });
   }
 
   @OnEvent('order.tax-lowered')
@@ -134,7 +138,9 @@ export class MailEvents {
 
   @OnEvent('certificate.changed')
   certificateChanged(certificate: EventPayload<'certificate.changed'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, certificate.email, certificateMail(certificate, this.origin));
+    return this.mails.sendOnce(meta, certificate.email, certificateMail(certificate, this.origin), {
+      variant: certificate.kind,
+    });
   }
 
   @OnEvent('notice.requested')
@@ -149,8 +155,8 @@ export class MailEvents {
 
   @OnEvent('inquiry.for-customer')
   inquiryForCustomer(inquiry: EventPayload<'inquiry.for-customer'>, meta: EventMeta): Promise<void> {
-    const papers = papersOfInquiry(inquiry);
-    return this.mails.sendOnce(meta, inquiry.email, inquiryMail(inquiry, this.origin), { papers });
+    const extras = { papers: papersOfInquiry(inquiry), variant: inquiry.kind };
+    return this.mails.sendOnce(meta, inquiry.email, inquiryMail(inquiry, this.origin), extras);
   }
 
   @OnEvent('supplier.asked')

@@ -48,9 +48,13 @@ export class Mailer implements OnApplicationShutdown {
       text: renderText(content),
       messageId,
       ...(papers.length > 0 ? { attachments: papers.map(attachmentOf) } : {}),
-      // RFC 2369, without the one-click header of RFC 8058: the page behind it asks first
+      // RFC 2369; the page of a guest's stock notices asks first, that of an account's mails takes a mailbox's post too
       ...(content.stopUrl ? { list: { unsubscribe: content.stopUrl } } : {}),
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': content.locale },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': content.locale,
+        ...(content.stopsByPost ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      },
     });
   }
 

@@ -34,13 +34,20 @@ const SentMailSchema = defineEntity({
     contents: p.json().$type<MailContents | null>().nullable().lazy(),
     resent: p.integer(),
     resentAt: p.datetime().nullable(),
+    /** its account did not want it, so it was not sent */
+    switchedOff: p.boolean(),
   },
 });
 
 /** A mail that was sent for an event; there is one for each event and never another. */
 export class SentMail extends SentMailSchema.class {
+  /** One for each event. */
+  static keyOf({ event, entity, version }: EventMeta): string {
+    return `${event}:${entity}:${version}`;
+  }
+
   static of(meta: EventMeta, recipient: string, contents: MailContents): SentMail {
-    const dedupeKey = `${meta.event}:${meta.entity}:${meta.version}`;
+    const dedupeKey = SentMail.keyOf(meta);
     const { locale, subject } = contents.content;
     return Object.assign(new SentMail(), {
       id: randomUUID(),
@@ -54,7 +61,14 @@ export class SentMail extends SentMailSchema.class {
       contents: resendableKinds.test(meta.event) ? contents : null,
       resent: 0,
       resentAt: null,
+      switchedOff: false,
     });
+  }
+
+  /** Its account has switched it off: it is never sent, nor what it would have said kept. */
+  leaveUnsent(): void {
+    this.switchedOff = true;
+    this.contents = null;
   }
 
   /** Counts one more sending. Its message id is one of its own, so that no mailbox takes it for the first. */

@@ -104,5 +104,6 @@ const viewOf = (mail: SentMail, canResend: boolean): SentMailView => ({
   sentAt: mail.sentAt.toISOString(),
   resent: mail.resent,
   resentAt: mail.resentAt?.toISOString() ?? null,
+  isSwitchedOff: mail.switchedOff,
   canResend,
 });

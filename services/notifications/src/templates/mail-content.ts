@@ -33,4 +33,6 @@ export interface MailContent {
   readonly footer: readonly string[];
   /** page that asks whether to stop mails of this kind, for the button a mailbox shows; left out where none may stop */
   readonly stopUrl?: string;
+  /** a mailbox may stop them by itself at that address (RFC 8058) */
+  readonly stopsByPost?: boolean;
 }

@@ -18,7 +18,7 @@ import { HtmlCache } from './html-cache.ts';
 import { PageDeadline } from './page-deadline.ts';
 import { PageFaults } from './page-faults.ts';
 import { PageLoader, type LoadResult, type PageLoaderOptions } from './page-loader.ts';
-import { isOwnForm, webRequestOf, sharedRequest } from './web-request.ts';
+import { isMailboxPost, isOwnForm, webRequestOf, sharedRequest } from './web-request.ts';
 import { pageTree } from './page-tree.tsx';
 import { PayloadHandler } from './payload-handler.ts';
 import { quickBody } from './quick-body.ts';
@@ -72,7 +72,12 @@ export class PageHandler {
   async handle(exchange: Exchange, more: OutgoingHttpHeaders = {}): Promise<void> {
     const { request } = exchange;
     if (request.method === 'POST') {
-      if (!isOwnForm(exchange)) return sendText(exchange, 403, 'This form was not sent from this site.');
+      if (!isOwnForm(exchange)) {
+        if (!isMailboxPost(exchange))
+          return sendText(exchange, 403, 'This form was not sent from this site.');
+        // by nobody in particular, whatever came with it
+        delete request.headers.cookie;
+      }
       return this.private(this.beginPage(exchange, more));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, jest, test } from '@jest/globals';
 import type { Exchange } from '../http/respond.ts';
 import { pageLimit } from './page-deadline.ts';
-import { webRequestOf } from './web-request.ts';
+import { isMailboxPost, isOwnForm, webRequestOf } from './web-request.ts';
 
 function exchange(method: string, headers: Record<string, string> = {}, body = '') {
   const response = Object.assign(new EventEmitter(), { writableFinished: false });
@@ -48,4 +48,18 @@ test('a page that takes too long ends as such', () => {
   jest.advanceTimersByTime(pageLimit);
   jest.useRealTimers();
   expect((signal.reason as Error).name).toBe('TimeoutError');
+});
+
+test.each([
+  ['/auth/stop-mails?token=t', {}, true],
+  ['/fr/auth/stop-mails?token=t', {}, true],
+  ['/auth/stop-mails?token=t', { origin: 'https://elsewhere.example' }, false],
+  ['/auth/stop-mails?token=t', { 'sec-fetch-site': 'cross-site' }, false],
+  ['/auth/stop-mails/more', {}, false],
+  ['/sign-in?ref=/auth/stop-mails', {}, false],
+])('a mailbox that is no browser posts to the page of its links alone: %s %j', (path, headers, isTaken) => {
+  const { asked } = exchange('POST', headers);
+  const post = { ...asked, url: new URL(path, 'http://shop.example') };
+  expect(isMailboxPost(post)).toBe(isTaken);
+  expect(isOwnForm(post)).toBe(false);
 });

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { stopMailsPath } from '@gantry/contracts/addresses/account';
+import { splitLocale } from '@gantry/contracts/locales';
 import type { IncomingMessage } from 'node:http';
 import { bodyOf } from '@gantry/http-kit/body';
 import type { Exchange } from '../http/respond.ts';
@@ -93,4 +95,14 @@ export function isOwnForm({ request }: Exchange): boolean {
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
   const { origin, host } = request.headers;
   return origin !== undefined && URL.parse(origin)?.host === host;
+}
+
+/**
+ * Whether a mailbox presses the link of a mail by itself (RFC 8058). It is no browser, so it sends neither fetch metadata
+ * nor an origin; the page it posts to does nothing but what the signed token in its address says.
+ */
+export function isMailboxPost({ request, url }: Exchange): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  if (origin !== undefined || fetchSite !== undefined) return false;
+  return splitLocale(url.pathname).path === stopMailsPath();
 }
