@@ -5,9 +5,9 @@ import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/
 
 /** A sold-out product of this file's own. */
 const product = (more: object = {}) => ({
-  id: 'choice-gasket',
-  sku: 'CHOICE-GASKET',
-  name: 'Choice gasket',
+  id: 'choice-1',
+  sku: 'CHOICE-1',
+  name: 'Chosen gasket',
   category: ['Chosen', 'Chosen gaskets'],
   list_price: 12,
   stock: 0,
@@ -32,7 +32,7 @@ test('an account switches mails off and on, and sees which it always gets', asyn
   await expect(box(page, 'Back in stock')).not.toBeChecked();
   await expect(box(page, 'Shipment updates')).toBeChecked();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page)).toBe(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('the link of a mail asks first, and a mailbox presses it without a browser', async ({
@@ -40,7 +40,7 @@ test('the link of a mail asks first, and a mailbox presses it without a browser'
   playwright,
 }) => {
   test.slow();
-  const email = await signUp(page, '/i/choice-gasket-choice-gasket');
+  const email = await signUp(page, '/i/chosen-gasket-choice-1');
   await hydrated(page);
   await page.getByRole('form', { name: 'Notify me when available' }).getByRole('button').click();
   await expect(page.getByText(`We’ll e-mail ${email}`)).toBeVisible();
@@ -73,14 +73,23 @@ test('the link of a mail asks first, and a mailbox presses it without a browser'
   await expect(box(page, 'Back in stock')).not.toBeChecked();
 });
 
-test('a link that was cut off says so', async ({ page }) => {
-  for (const token of ['', 'security.x.y', `stock.0195b2a0-0000-7000-8000-000000000001.${'x'.repeat(43)}`]) {
-    await page.goto(`/auth/stop-mails?token=${token}`);
-    await hydrated(page);
-    const button = page.getByRole('button', { name: 'Turn off' });
-    if (token.startsWith('stock')) await button.click();
-    await expect(page.getByText('This link doesn’t work').first()).toBeVisible();
-  }
+test.describe('a link nobody signed', () => {
+  // the call that refuses it
+  test.use({ allowedErrors: [/404.*auth\/stop-mails/] });
+
+  test('a link that was cut off says so', async ({ page }) => {
+    for (const token of [
+      '',
+      'security.x.y',
+      `stock.0195b2a0-0000-7000-8000-000000000001.${'x'.repeat(43)}`,
+    ]) {
+      await page.goto(`/auth/stop-mails?token=${token}`);
+      await hydrated(page);
+      const button = page.getByRole('button', { name: 'Turn off' });
+      if (token.startsWith('stock')) await button.click();
+      await expect(page.getByText('This link doesn’t work').first()).toBeVisible();
+    }
+  });
 });
 
 test.describe('without scripts', () => {

@@ -36,9 +36,6 @@ export default function StopMailsPage() {
   const { posted } = returned(answer && 'problems' in answer ? answer : undefined, noLabels, intl);
   return (
     <NarrowPage title="account.mails.stop">
-      <p>
-        <FormattedMessage id="account.mails.stop.about" values={{ mails }} />
-      </p>
       <Form
         id="stop-mails"
         schema={stopMailsSchema}
@@ -50,6 +47,9 @@ export default function StopMailsPage() {
           return setIsDone(true);
         }}
       >
+        <p>
+          <FormattedMessage id="account.mails.stop.about" values={{ mails }} />
+        </p>
         <SubmitButton wide>
           <FormattedMessage id="account.mails.stop.do" />
         </SubmitButton>
