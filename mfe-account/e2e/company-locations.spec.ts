@@ -39,7 +39,7 @@ test.describe('locations of a company', () => {
     await expectNoAxeViolations(admin);
     await admin.keyboard.press('Escape');
 
-    const people = admin.getByRole('table', { name: 'People' });
+    const people = admin.getByRole('table', { name: 'Company' });
     const manage = people.getByRole('button', { name: /^Manage/ });
     await expect(manage).toHaveCount(2);
     await manage.first().click();
