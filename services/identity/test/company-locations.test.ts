@@ -52,7 +52,7 @@ const put = async (by: Person, { number }: Person, locationId: string | null) =>
   );
 
 const tree = async (person: Person) => {
-  const { locations = [] } = (await view(person))!;
+  const { locations } = (await view(person))!;
   return locations.map(({ id, isActive }) => `${locationName(locations, id)}${isActive ? '' : ' (closed)'}`);
 };
 const locationOf = async (by: Person, { number }: Person) =>
