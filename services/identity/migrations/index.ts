@@ -19,6 +19,7 @@ import { Migration20261128Erasure } from './migration-20261128-erasure.ts';
 import { Migration20261128AuditDays } from './migration-20261128-audit-days.ts';
 import { Migration20261128CompanyAddresses } from './migration-20261128-company-addresses.ts';
 import { Migration20261128ApiKeys } from './migration-20261128-api-keys.ts';
+import { Migration20261128Locations } from './migration-20261128-locations.ts';
 import { Migration20261128ListViews } from './migration-20261128-list-views.ts';
 import { Migration20261128MailChoice } from './migration-20261128-mail-choice.ts';
 
@@ -45,6 +46,7 @@ export const migrations = [
   Migration20261128AuditDays,
   Migration20261128CompanyAddresses,
   Migration20261128ListViews,
+  Migration20261128Locations,
   Migration20261128ApiKeys,
   Migration20261128MailChoice,
 ];

@@ -24,6 +24,11 @@ import { Company } from './company/company.entity.ts';
 import { ApprovalRulesController } from './company/approval-rules.controller.ts';
 import { CompanyController } from './company/company.controller.ts';
 import { CompanyInvitation } from './company/company-invitation.entity.ts';
+import { CompanyLocation } from './company/company-location.entity.ts';
+import { CompanyLocationController } from './company/company-location.controller.ts';
+import { CompanyLocations } from './company/company-locations.ts';
+import { LocationPeople } from './company/location-people.ts';
+import { LocationTree } from './company/location-tree.ts';
 import { CompanyRecord } from './company/company-record.ts';
 import { Invitations } from './company/invitations.ts';
 import { Membership } from './company/membership.ts';
@@ -130,6 +135,7 @@ export const entities = [
   Account,
   Company,
   CompanyInvitation,
+  CompanyLocation,
   CompanySignOn,
   SignOnDomain,
   SignOnLink,
@@ -156,6 +162,7 @@ export const entities = [
     CompanyController,
     ColleagueListController,
     CompanyAddressController,
+    CompanyLocationController,
     InvitationController,
     ProfileController,
     SecurityController,
@@ -197,6 +204,9 @@ export const entities = [
     Colleagues,
     CompanyActs,
     CompanyAddresses,
+    CompanyLocations,
+    LocationPeople,
+    LocationTree,
     CompanyRecord,
     ConfirmUsername,
     Directory,

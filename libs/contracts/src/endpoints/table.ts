@@ -8,6 +8,7 @@ import * as arrivalEndpoints from './arrival.ts';
 import * as catalogEndpoints from './catalog.ts';
 import * as certificateEndpoints from './certificates.ts';
 import * as companyEndpoints from './company.ts';
+import * as companyLocationEndpoints from './company-locations.ts';
 import * as companySpendEndpoints from './company-spend.ts';
 import * as companySignOnEndpoints from './company-sign-on.ts';
 import * as categoriesEndpoints from './categories.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...apiKeyEndpoints,
   ...companyEndpoints,
+  ...companyLocationEndpoints,
   ...companySignOnEndpoints,
   ...adminAccountEndpoints,
   ...catalogEndpoints,

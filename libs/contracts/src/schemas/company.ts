@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { companyRoleSchema, newPasswordSchema } from './account.ts';
 import { absenceSchema, companyRules } from './approval-rules.ts';
+import { companyLocationSchema } from './company-location.ts';
 import {
   amountSchema,
   emailSchema,
@@ -39,6 +40,8 @@ const colleagueSchema = v.object({
   isRoleFromProvider: v.boolean(),
   /** what they may order in a month by themselves, minor units; told to admins and to themselves, else null */
   monthlyBudget: v.optional(v.nullable(amountSchema), null),
+  /** the location they belong to; null: the company itself */
+  locationId: v.optional(v.nullable(uuidSchema), null),
   /** who approves in their place, and when; null where nobody does */
   absence: v.optional(v.nullable(absenceSchema), null),
   /** when they last signed in; told to admins, null to others and where they never have */
@@ -70,6 +73,8 @@ export const companySchema = v.object({
   ...companyRules,
   /** whether orders in its name go to its own addresses only, and their invoices */
   onlyCompanyAddresses: v.optional(v.boolean(), false),
+  /** each after the one it is in */
+  locations: v.optional(v.array(companyLocationSchema), []),
   /** by name */
   people: v.array(colleagueSchema),
   /** told to admins only, the newest first */
@@ -107,6 +112,10 @@ export type Invitation = v.InferOutput<typeof invitationSchema>;
  * - `full`: as many invitations are open as may be
  * - `known`: there is an account of this address by now
  * - `no-address`: its orders go to its own addresses only, and it would have none
+ * - `location-in-use`: people or locations are in it, and nobody has said where they go
+ * - `location-name`: where it would be another location has its name
+ * - `location-closed`: what it is in is closed
+ * - `location-full`: it has as many locations as may be
  */
 export const companyRefusals = [
   'last-admin',
@@ -118,5 +127,9 @@ export const companyRefusals = [
   'full',
   'known',
   'no-address',
+  'location-in-use',
+  'location-name',
+  'location-closed',
+  'location-full',
 ] as const;
 export type CompanyRefusal = (typeof companyRefusals)[number];

@@ -1,4 +1,6 @@
 import type { Colleague } from '@gantry/contracts/schemas/company';
+import type { CompanyLocation } from '@gantry/contracts/schemas/company-location';
+import { locationName } from '@gantry/domain/company-locations';
 import { useFormats } from '@gantry/i18n/formats';
 import { Badge, Button, StatusBadge } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
@@ -13,15 +15,17 @@ export interface PeopleTableProps {
   readonly people: readonly Colleague[];
   /** all who are in the company: whoever stands in for somebody may be on another page */
   readonly everybody: readonly Colleague[];
+  /** those of the company */
+  readonly locations: readonly CompanyLocation[];
   /** whether the reader changes them */
   readonly isManaged: boolean;
 }
 
 /** Who belongs to the company; for its admins with when they came last, and the way to change something. */
-export function PeopleTable({ people, everybody, isManaged }: PeopleTableProps) {
+export function PeopleTable({ people, everybody, locations, isManaged }: PeopleTableProps) {
   const [open, setOpen] = useState<string | null>(null);
   const chosen = people.find(({ number }) => number === open);
-  const columns = useColumns(isManaged ? setOpen : null);
+  const columns = useColumns(locations, isManaged ? setOpen : null);
   return (
     <>
       <ColumnTable
@@ -31,16 +35,31 @@ export function PeopleTable({ people, everybody, isManaged }: PeopleTableProps) 
         rows={people}
         rowKey={({ number }) => number}
       />
-      {chosen ? <PersonDialog person={chosen} people={everybody} onClose={() => setOpen(null)} /> : null}
+      {chosen ? (
+        <PersonDialog
+          person={chosen}
+          people={everybody}
+          locations={locations}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
     </>
   );
 }
 
-function useColumns(manage: ((number: string) => void) | null): readonly Column<Colleague>[] {
+function useColumns(
+  locations: readonly CompanyLocation[],
+  manage: ((number: string) => void) | null,
+): readonly Column<Colleague>[] {
   const { time } = useFormats();
   const intl = useIntl();
   const shown: readonly Column<Colleague>[] = [
-    { key: 'person', isRowHead: true, roomy: true, cell: (person) => <Person person={person} /> },
+    {
+      key: 'person',
+      isRowHead: true,
+      roomy: true,
+      cell: (person) => <Person person={person} at={locationName(locations, person.locationId)} />,
+    },
     { key: 'role', cell: ({ role }) => <CompanyRoleName role={role} /> },
     { key: 'status', tight: true, cell: ({ isActive }) => <PersonStatus isActive={isActive} /> },
   ];
@@ -69,7 +88,14 @@ function useColumns(manage: ((number: string) => void) | null): readonly Column<
   ];
 }
 
-function Person({ person: { name, email, isYou, absence } }: { readonly person: Colleague }) {
+/** @param at the location they belong to; empty: the company itself */
+function Person({
+  person: { name, email, isYou, absence },
+  at,
+}: {
+  readonly person: Colleague;
+  readonly at: string;
+}) {
   return (
     <>
       {name}{' '}
@@ -79,6 +105,7 @@ function Person({ person: { name, email, isYou, absence } }: { readonly person: 
         </Badge>
       ) : null}
       <span className={styles.email}>{email}</span>
+      {at ? <span className={styles.email}>{at}</span> : null}
       {absence ? (
         <span className={styles.email}>
           <AbsenceText absence={absence} />

@@ -1,5 +1,6 @@
 import { myCompanyPath } from '@gantry/contracts/addresses/account';
 import type { Colleague } from '@gantry/contracts/schemas/company';
+import type { CompanyLocation } from '@gantry/contracts/schemas/company-location';
 import { EmptyState, Field, LinkButton, TextInput } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
@@ -19,17 +20,24 @@ export interface PeopleProps {
   readonly q: string | undefined;
   /** all who are in the company */
   readonly everybody: readonly Colleague[];
+  /** those of the company */
+  readonly locations: readonly CompanyLocation[];
   /** whether the reader changes them */
   readonly isManaged: boolean;
 }
 
 /** The people of the company, to search by name or e-mail address and page by page; whoever is alone there searches nobody. */
-export function People({ people, q, everybody, isManaged }: PeopleProps) {
+export function People({ people, q, everybody, locations, isManaged }: PeopleProps) {
   return (
     <div className={styles.section}>
       {everybody.length > 1 ? <FindPeople key={q} q={q} /> : null}
       {people.items.length > 0 ? (
-        <PeopleTable people={people.items} everybody={everybody} isManaged={isManaged} />
+        <PeopleTable
+          people={people.items}
+          everybody={everybody}
+          locations={locations}
+          isManaged={isManaged}
+        />
       ) : (
         <EmptyState
           title={<FormattedMessage id="account.people.none-found" />}

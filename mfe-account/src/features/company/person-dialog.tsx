@@ -1,4 +1,5 @@
 import type { Colleague } from '@gantry/contracts/schemas/company';
+import type { CompanyLocation } from '@gantry/contracts/schemas/company-location';
 import { Alert, Dialog } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AccessAct } from './access-act.tsx';
@@ -6,17 +7,19 @@ import { approversOf } from './approvers-of.ts';
 import { BudgetForm } from './budget-form.tsx';
 import styles from './company.module.css';
 import { HandOver } from './hand-over.tsx';
+import { PersonLocationForm } from './person-location-form.tsx';
 import { RoleForm } from './role-form.tsx';
 import { SubstituteForm } from './substitute-form.tsx';
 
 export interface PersonDialogProps {
   readonly person: Colleague;
   readonly people: readonly Colleague[];
+  readonly locations: readonly CompanyLocation[];
   readonly onClose: () => void;
 }
 
 /** All that an admin of the company can do to one of its people. */
-export function PersonDialog({ person, people, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, people, locations, onClose }: PersonDialogProps) {
   const intl = useIntl();
   const { isYou, isActive, isRoleFromProvider } = person;
   return (
@@ -36,6 +39,7 @@ export function PersonDialog({ person, people, onClose }: PersonDialogProps) {
           <RoleForm person={person} />
         )}
         <BudgetForm person={person} />
+        <PersonLocationForm person={person} locations={locations} />
         {isYou || !approversOf([person]).length ? null : (
           <section className={styles.section} aria-labelledby="person-absence-title">
             <h3 id="person-absence-title">

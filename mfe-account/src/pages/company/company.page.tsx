@@ -15,6 +15,7 @@ import styles from '../../features/company/company.module.css';
 import { InvitationsTable } from '../../features/company/invitations-table.tsx';
 import { InviteForm } from '../../features/company/invite-form.tsx';
 import { LeaveCompany } from '../../features/company/leave-company.tsx';
+import { Locations } from '../../features/company/locations.tsx';
 import { OwnAbsence } from '../../features/company/own-absence.tsx';
 import { People } from '../../features/company/people.tsx';
 import { peopleQuery } from './people-query.ts';
@@ -40,17 +41,16 @@ export default function CompanyPage() {
       <div className={styles.page}>
         <Helpers company={company} />
         {people ? (
-          <People people={people} q={query.q} everybody={company.people} isManaged={isManaged} />
+          <People
+            people={people}
+            q={query.q}
+            everybody={company.people}
+            locations={company.locations}
+            isManaged={isManaged}
+          />
         ) : null}
-        {isManaged ? (
-          <>
-            <InvitationsTable invitations={company.invitations} />
-            <InviteForm />
-            <ApprovalRulesForm company={company} />
-          </>
-        ) : (
-          <ApprovalRules company={company} />
-        )}
+        <Locations locations={company.locations} isManaged={isManaged} />
+        <Rules company={company} isManaged={isManaged} />
         <CompanyAddresses
           addresses={book.filter(({ isOfCompany }) => isOfCompany)}
           areOnlyOnes={company.onlyCompanyAddresses}
@@ -60,6 +60,18 @@ export default function CompanyPage() {
         {isActedFor ? null : <OwnAbsence company={company} />}
         {isActedFor ? null : <LeaveCompany company={company.name} />}
       </div>
+    </>
+  );
+}
+
+/** Whom the company has asked to join, and which orders are approved: to change, or for others the rules to read. */
+function Rules({ company, isManaged }: { readonly company: Company; readonly isManaged: boolean }) {
+  if (!isManaged) return <ApprovalRules company={company} />;
+  return (
+    <>
+      <InvitationsTable invitations={company.invitations} />
+      <InviteForm />
+      <ApprovalRulesForm company={company} />
     </>
   );
 }

@@ -28,6 +28,8 @@ const AccountSchema = defineEntity({
     companyRole: p.string().$type<CompanyRole>().nullable(),
     /** what they may order in a month for their company by themselves, minor units; null: as much as they like */
     monthlyBudget: p.bigint('number').nullable(),
+    /** the location of their company they belong to; null: the company itself */
+    locationId: p.uuid().nullable(),
     /** who approves orders of the company in their place, and when; null where nobody does */
     absence: p.json().$type<Absence>().nullable(),
     /** since when an admin of the company lets them in no more; null while they may */
@@ -87,6 +89,7 @@ export class Account extends AccountSchema.class {
       companyId: null,
       companyRole: null,
       monthlyBudget: null,
+      locationId: null,
       absence: null,
       deactivatedAt: null,
       signedInAt: null,
@@ -134,7 +137,8 @@ export class Account extends AccountSchema.class {
 
   /** Becomes one of a company's people; what they might spend in another counts for nothing there. */
   enterCompany(companyId: string, role: CompanyRole): void {
-    if (this.companyId !== companyId) Object.assign(this, { monthlyBudget: null, absence: null });
+    if (this.companyId !== companyId)
+      Object.assign(this, { monthlyBudget: null, locationId: null, absence: null });
     this.companyId = companyId;
     this.companyRole = role;
   }
@@ -144,6 +148,7 @@ export class Account extends AccountSchema.class {
     this.companyId = null;
     this.companyRole = null;
     this.monthlyBudget = null;
+    this.locationId = null;
     this.absence = null;
     this.deactivatedAt = null;
   }
@@ -237,7 +242,8 @@ export class Account extends AccountSchema.class {
     this.moveTo('deleted');
     Object.assign(this, { email: erasedEmailOf(this.number), name: erasedNameOf(this.number), passwordHash });
     Object.assign(this, { company: null, phone: null, pendingUsername: null, unwantedMails: [] });
-    Object.assign(this, { hold: null, proposal: null, block: null, creditLimit: null, monthlyBudget: null });
+    Object.assign(this, { hold: null, proposal: null, block: null, creditLimit: null });
+    Object.assign(this, { monthlyBudget: null, locationId: null });
     this.erasedAt = new Date();
   }
 

@@ -24,6 +24,7 @@ export const colleagueView = (
   isYou: person.id === me.id,
   isRoleFromProvider: fromProvider.has(person.id),
   monthlyBudget: isAdmin || person.id === me.id ? (person.monthlyBudget ?? null) : null,
+  locationId: person.locationId ?? null,
   absence: absenceView(person, people),
   signedInAt: (isAdmin && person.signedInAt?.toISOString()) || null,
 });

@@ -102,6 +102,15 @@ export class CompanyRecord {
     return this.noteCompany({ field: `${name} only its own addresses`, ...changed }, call);
   }
 
+  /**
+   * A location of the company was added, renamed, moved, closed, or opened again; nothing where it is what it was.
+   * @param changed its name with all it is in, as it was and is
+   */
+  async noteLocation({ name }: Company, changed: Omit<Changed, 'field'>, call: Call): Promise<void> {
+    if (changed.before === changed.after) return;
+    await this.noteCompany({ field: `${name} location`, ...changed }, call);
+  }
+
   private noteCompany(changed: Changed, call: Call): Promise<void> {
     return this.trail.appendEntry({ ...entryBy(call), ...changed, entity: 'company', entityNumber: null });
   }

@@ -10,6 +10,7 @@ import { CompanyRecord } from './company-record.ts';
 import { rulesOf } from './company-rules.ts';
 import { refuseInCompany } from './company-refusal.ts';
 import { Invitations } from './invitations.ts';
+import { LocationTree } from './location-tree.ts';
 import { Membership } from './membership.ts';
 import { colleagueView } from './colleague-view.ts';
 
@@ -21,6 +22,7 @@ export class OwnCompany {
     private readonly members: Membership,
     private readonly record: CompanyRecord,
     private readonly invitations: Invitations,
+    private readonly locations: LocationTree,
   ) {}
 
   /** Null for a buyer without one. Invitations and sign-ins are for admins. */
@@ -38,6 +40,7 @@ export class OwnCompany {
       role,
       ...rulesOf(company, people),
       onlyCompanyAddresses,
+      locations: await this.locations.listLocations(id),
       people: people.map((one) => colleagueView(one, { me, isAdmin, fromProvider, people })),
       invitations: isAdmin ? await this.invitations.findOpen(id, people) : [],
     };
