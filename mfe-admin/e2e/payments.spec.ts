@@ -46,3 +46,54 @@ test('finance posts a check that is too small, matches it, and sees what is stil
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
+
+test('finance keeps what is beyond what is due as credit, and pays the next order with it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const customer = await (await browser.newContext()).newPage();
+  const email = await signUp(customer, '/cart');
+  const numbers: string[] = [];
+  for (const poNumber of ['PO-OVERPAID', 'PO-NEXT']) {
+    await putInCart(customer);
+    await fillPurchase(customer, { email, poNumber });
+    numbers.push(await placeOrder(customer));
+  }
+  await customer.context().close();
+  const [first = '', second = ''] = numbers;
+
+  await signIn(page, 'finance@demo.gantry.example', `/admin/orders/order-${first}`);
+  await hydrated(page);
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await payments.getByRole('button', { name: 'Record money' }).click();
+  const receipt = payments.getByRole('form', { name: 'Record money' });
+  await receipt.getByLabel('Amount in USD').fill('50000.00');
+  await receipt.getByLabel('Check or transfer number').fill(`wire ${first}`);
+  await receipt.getByRole('button', { name: 'Record money' }).click();
+  await expect(payments.getByRole('cell', { name: 'Received, not matched' })).toBeVisible();
+  await payments.getByRole('button', { name: 'Match' }).click();
+  const match = payments.getByRole('form', { name: 'Match' });
+  await match.getByLabel('Reason').fill('pays it');
+  await match.getByRole('button', { name: 'Match' }).click();
+  await expect(payments.getByText('The money is matched.')).toBeVisible();
+  await payments.getByRole('button', { name: 'Keep as credit' }).click();
+  const keep = payments.getByRole('form', { name: 'Keep as credit' });
+  await keep.getByLabel('Reason').fill('the customer asked for it');
+  await keep.getByRole('button', { name: 'Keep as credit' }).click();
+  await expect(payments.getByText('The money is kept as the customer’s credit.')).toBeVisible();
+  await expect(payments.getByRole('button', { name: 'Keep as credit' })).toHaveCount(0);
+
+  await page.goto(`/admin/orders/order-${second}`);
+  await hydrated(page);
+  await expect(payments.getByText('Credit of this customer')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await payments.getByRole('button', { name: 'Use for this order' }).click();
+  await match.getByLabel('Reason').fill('pays it by credit');
+  await match.getByRole('button', { name: 'Match' }).click();
+  await expect(payments.getByText('Credit of this customer')).toHaveCount(0);
+  await expect(payments.getByRole('cell', { name: 'Kept as credit' })).toBeVisible();
+});

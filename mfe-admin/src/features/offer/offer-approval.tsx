@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { useSalesAdminDecideOfferMutation } from '../../api/offers.endpoints.ts';
 import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
 import recordStyles from '../../parts/record.module.css';
-import { RuleHits } from './rule-hits.tsx';
+import { RuleHits } from '../../parts/rule-hits.tsx';
 import { refusalId } from './offer-outcome.tsx';
 import styles from './offer.module.css';
 

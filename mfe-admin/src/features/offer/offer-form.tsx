@@ -16,7 +16,7 @@ import recordStyles from '../../parts/record.module.css';
 import { intendedOfferSchema, valuesOf, type IntendedOffer } from './offer-values.ts';
 import styles from './offer.module.css';
 import { OfferTotals } from './offer-totals.tsx';
-import { RuleHits } from './rule-hits.tsx';
+import { RuleHits } from '../../parts/rule-hits.tsx';
 
 export interface OfferFormProps {
   readonly draft: OfferDraft;

@@ -5,7 +5,7 @@ import { Alert, DataList, Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
-import { RuleHits } from '../offer/rule-hits.tsx';
+import { RuleHits } from '../../parts/rule-hits.tsx';
 
 type DraftLine = PhoneOrderDraft['lines'][number];
 const sums = ['subtotal', 'handlingFee', 'shipping', 'tax', 'grandTotal'] as const;

@@ -30,7 +30,7 @@ export function usePhoneOrder() {
   const [drawn, setDrawn] = useState<Drawn>();
   const [outcome, setOutcome] = useState<PhoneOutcome>();
 
-  const refuse = (failure: Failure['error'] | undefined): SubmitAnswer => {
+  const tellRefusal = (failure: Failure['error'] | undefined): SubmitAnswer => {
     if (!failure || failure.code === 'INVALID') return { failure };
     setOutcome({ kind: 'refused', failure });
     return 'kept';
@@ -38,13 +38,13 @@ export function usePhoneOrder() {
   const drawUp = async (form: PhoneOrderForm): Promise<SubmitAnswer> => {
     const { data, error } = await draftCall({ body: { form } });
     setDrawn(data && { form, draft: data });
-    return data ? 'kept' : refuse(failureOf(error));
+    return data ? 'kept' : tellRefusal(failureOf(error));
   };
-  const place = async (form: PhoneOrderForm, total: number, keyFor: Attempt['keyFor']) => {
+  const placeOrder = async (form: PhoneOrderForm, total: number, keyFor: Attempt['keyFor']) => {
     const body = { form, acceptedTotal: total };
     const { data, error } = await placeCall(withKey({ body }, keyFor(body)));
     if (!data) {
-      const answer = refuse(failureOf(error));
+      const answer = tellRefusal(failureOf(error));
       if (failureOf(error)?.code === 'PRICE_CHANGED') await drawUp(form);
       return answer;
     }
@@ -56,7 +56,7 @@ export function usePhoneOrder() {
     setOutcome(undefined);
     const total = drawn?.draft.totals.grandTotal ?? null;
     if (values.intent === 'place' && total !== null && isSamePhoneForm(form, drawn?.form))
-      return place(form, total, keyFor);
+      return placeOrder(form, total, keyFor);
     if (values.intent === 'place') setOutcome({ kind: 'look-first' });
     return drawUp(form);
   };

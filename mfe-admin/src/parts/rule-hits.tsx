@@ -1,13 +1,13 @@
 import type { RuleHit } from '@gantry/contracts/schemas/offer-approval';
 import { FormattedMessage } from 'react-intl';
-import { useMeasures } from '../../parts/use-measures.ts';
-import styles from './offer.module.css';
+import { useMeasures } from './use-measures.ts';
+import styles from './rule-hits.module.css';
 
 /** Rules that ask for an approval: what each measured, its limit, and who may approve. */
 export function RuleHits({ hits }: { readonly hits: readonly RuleHit[] }) {
   const { valueOf } = useMeasures();
   return (
-    <ul className={styles.blockers}>
+    <ul className={styles.hits}>
       {hits.map((hit, index) => (
         <li key={index}>
           <FormattedMessage
