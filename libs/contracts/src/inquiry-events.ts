@@ -3,6 +3,8 @@ import { defineEvent as event } from './event-definition.ts';
 
 const inquiryMailLine = v.object({
   name: v.string(),
+  /** whose name the mail gives in its reader's language; left out by a release that did not tell it */
+  sku: v.nullish(v.string()),
   /** null where the customer asked in words */
   partNumber: v.nullable(v.string()),
   quantity: v.number(),

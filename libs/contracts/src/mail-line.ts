@@ -5,6 +5,8 @@ import { deliveryPartsSchema, promiseSchema } from './schemas/delivery.ts';
 /** A line of an order as a mail to its customer lists it. */
 export const mailLine = v.object({
   name: v.string(),
+  /** whose name the mail gives in its reader's language; left out by a release that did not tell it */
+  sku: v.nullish(v.string()),
   partNumber: v.string(),
   quantity: v.number(),
   total: amountSchema,

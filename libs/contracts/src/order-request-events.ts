@@ -4,7 +4,13 @@ import { defineEvent as event } from './event-definition.ts';
 import { amountSchema } from './schemas/common.ts';
 import { shippingServiceSchema } from './schemas/shipping.ts';
 
-const requestedLine = v.object({ name: v.string(), partNumber: v.string(), quantity: v.number() });
+const requestedLine = v.object({
+  name: v.string(),
+  /** whose name the mail gives in its reader's language; left out by a release that did not tell it */
+  sku: v.nullish(v.string()),
+  partNumber: v.string(),
+  quantity: v.number(),
+});
 
 /** What customers and the store's own mailbox are told about cancellations and returns. */
 export const orderRequestEvents = {

@@ -12,6 +12,7 @@ import { MailLog } from './mail/mail-log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { Papers } from './mail/papers.ts';
 import { SentMail } from './mail/sent-mail.entity.ts';
+import { WordLines } from './mail/word-lines.ts';
 import { SentMails } from './mail/sent-mails.ts';
 import { NotificationsConfig } from './notifications.config.ts';
 import { ReleaseChanges } from './releases/release-changes.ts';
@@ -40,6 +41,7 @@ import { ReleasesController } from './releases/releases.controller.ts';
     ReleaseStands,
     ReleaseTrial,
     SentMails,
+    WordLines,
   ],
 })
 export class NotificationsModule {}

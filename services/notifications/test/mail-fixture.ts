@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventName, EventPayload } from '@gantry/contracts/events';
 import { publish } from '@gantry/nest-kit/events';
+import { DomainError } from '@gantry/nest-kit/errors';
 import { migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
 import { SMTPServer } from 'smtp-server';
@@ -24,6 +25,7 @@ export class MailFixture {
   unwanted: string[] = [];
   /** so many of the next mails are refused for now */
   refusals = 0;
+  isCatalogAway = false;
   private constructor(
     private readonly database: TestDatabase,
     private readonly smtp: SMTPServer,
@@ -52,6 +54,16 @@ export class MailFixture {
     const SMTP_URL = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
     const env = { SMTP_URL, PUBLIC_ORIGIN: 'https://shop.example', STORE_EMAIL: 'desk@shop.example' };
     const fakes = {
+      catalogPriceLines: ({ body }: { body: { lines: { sku: string }[]; locale?: string } }) => {
+        if (fixture.isCatalogAway) throw new DomainError('UNAVAILABLE');
+        // what mails need of a product
+        return body.lines.map(({ sku }) => ({
+          sku,
+          found: true,
+          name: `Hex bolt ${sku}`,
+          localName: `Boulon ${sku}`,
+        })) as never;
+      },
       salesGetMailedPaper: ({ path }: { path: string }) =>
         path.endsWith('/invoice/i-1')
           ? { name: 'i-1.pdf', content: Buffer.from('%PDF-1.7 paper').toString('base64') }

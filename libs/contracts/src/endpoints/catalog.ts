@@ -121,7 +121,7 @@ export const catalogListChanges = /* @__PURE__ */ defineEndpoint({
 export const catalogPriceLines = /* @__PURE__ */ defineEndpoint({
   ...internal,
   name: 'catalogPriceLines',
-  callers: ['sales'],
+  callers: ['sales', 'notifications'],
   method: 'POST',
   path: '/price-lines',
   body: priceRequestSchema,

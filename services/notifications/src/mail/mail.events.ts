@@ -26,6 +26,7 @@ import { overdueMail } from '../templates/overdue-mails.ts';
 import { paymentMailToStore } from '../templates/payment-mails.ts';
 import { reviewDecidedMail } from '../templates/review-mails.ts';
 import { MailLog } from './mail-log.ts';
+import { WordLines } from './word-lines.ts';
 import {
   papersOfInquiry,
   papersOfOrder,
@@ -43,6 +44,7 @@ export class MailEvents {
     private readonly config: NotificationsConfig,
     private readonly store: StoreConfig,
     private readonly mails: MailLog,
+    private readonly words: WordLines,
   ) {
     this.origin = new URL(config.PUBLIC_ORIGIN).origin;
   }
@@ -68,16 +70,15 @@ export class MailEvents {
   async linesTransitioned(order: EventPayload<'order.lines-transitioned'>, meta: EventMeta): Promise<void> {
     if (!lineStatuses[order.to as LineStatus].customer.wording) return;
     const papers = papersOfShipment(order);
-    await this.mails.sendOnce(meta, order.email, linesTransitionedMail(order, this.origin), {
-      papers,
-      variant: order.to,
-    });
+    const content = linesTransitionedMail(await this.words.worded(order), this.origin);
+    await this.mails.sendOnce(meta, order.email, content, { papers, variant: order.to });
   }
 
   @OnEvent('order.rescheduled')
-  orderRescheduled(order: EventPayload<'order.rescheduled'>, meta: EventMeta): Promise<void> {
+  async orderRescheduled(order: EventPayload<'order.rescheduled'>, meta: EventMeta): Promise<void> {
     const variant = order.isLate ? 'later' : 'sooner';
-    return this.mails.sendOnce(meta, order.email, orderRescheduledMail(order, this.origin), { variant });
+    const content = orderRescheduledMail(await this.words.worded(order), this.origin);
+    await this.mails.sendOnce(meta, order.email, content, { variant });
   }
 
   @OnEvent('order.tax-lowered')
@@ -119,9 +120,13 @@ export class MailEvents {
   }
 
   @OnEvent('order-request.for-customer')
-  requestForCustomer(request: EventPayload<'order-request.for-customer'>, meta: EventMeta): Promise<void> {
-    const content = orderRequestMail(request, this.origin, remittanceOf(this.store));
-    return this.mails.sendOnce(meta, request.email, content, { papers: papersOfRequest(request) });
+  async requestForCustomer(
+    request: EventPayload<'order-request.for-customer'>,
+    meta: EventMeta,
+  ): Promise<void> {
+    const worded = await this.words.worded(request);
+    const content = orderRequestMail(worded, this.origin, remittanceOf(this.store));
+    await this.mails.sendOnce(meta, request.email, content, { papers: papersOfRequest(request) });
   }
 
   /** To the store's own address; an answer goes to the customer. */
@@ -154,9 +159,10 @@ export class MailEvents {
   }
 
   @OnEvent('inquiry.for-customer')
-  inquiryForCustomer(inquiry: EventPayload<'inquiry.for-customer'>, meta: EventMeta): Promise<void> {
+  async inquiryForCustomer(inquiry: EventPayload<'inquiry.for-customer'>, meta: EventMeta): Promise<void> {
     const extras = { papers: papersOfInquiry(inquiry), variant: inquiry.kind };
-    return this.mails.sendOnce(meta, inquiry.email, inquiryMail(inquiry, this.origin), extras);
+    const content = inquiryMail(await this.words.worded(inquiry), this.origin);
+    await this.mails.sendOnce(meta, inquiry.email, content, extras);
   }
 
   @OnEvent('supplier.asked')

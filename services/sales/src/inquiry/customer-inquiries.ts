@@ -11,6 +11,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { buyerNameFor } from '../shared/may-read-record.ts';
+import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { actorOf, type Actor } from '../order/actor.ts';
 import type { Inquiry } from './inquiry.entity.ts';
@@ -36,6 +37,7 @@ export class CustomerInquiries {
   constructor(
     private readonly em: EntityManager,
     private readonly inquiries: InquiryRepository,
+    private readonly prices: PriceBook,
   ) {}
 
   /** @throws DomainError NOT_FOUND also for the inquiries of others */
@@ -45,6 +47,7 @@ export class CustomerInquiries {
     const askedBy = holdsToken(inquiry, key.token) ? null : buyerNameFor(inquiry, call.caller);
     return {
       ...view,
+      lines: await this.prices.worded(view.lines, inquiry.accountId ?? null, call.locale),
       ...(askedBy ? { askedBy } : {}),
       may: view.may.filter((action) => mayAnswerInquiry(action, inquiry, call, key.token)),
     };

@@ -7,7 +7,7 @@ type ForStore = EventPayload<'inquiry.for-store'>;
 type ForCustomer = EventPayload<'inquiry.for-customer'>;
 
 const mailLinesOf = (lines: readonly InquiryLine[]) =>
-  lines.map(({ name, partNumber = null, quantity }) => ({ name, partNumber, quantity }));
+  lines.map(({ name, sku = null, partNumber = null, quantity }) => ({ name, sku, partNumber, quantity }));
 const markOf = ({ number, version }: Inquiry) => ({ entity: `inquiry:${number}`, version });
 
 /** Tells staff, by the store's own address, what a customer did. */

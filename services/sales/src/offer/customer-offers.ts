@@ -7,6 +7,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { isStaff } from '@gantry/domain/roles';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { CompanyRule } from '../shared/company-rule.ts';
+import { PriceBook } from '../shared/price-book.ts';
 import { isOwn } from '../shared/may-read-record.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { CustomerInquiries, type Key } from '../inquiry/customer-inquiries.ts';
@@ -26,6 +27,7 @@ export class CustomerOffers {
     private readonly inquiries: CustomerInquiries,
     private readonly offers: OfferRepository,
     private readonly companyRule: CompanyRule,
+    private readonly prices: PriceBook,
   ) {}
 
   /** The newest; null before the first. @throws DomainError NOT_FOUND also for the quotes of others */
@@ -41,7 +43,8 @@ export class CustomerOffers {
       order && { number: order.number, token: isTheirs ? order.token : null },
     );
     const approval = view.blocker === null ? await this.approvalOf(call, inquiry, view) : null;
-    return approval ? { ...view, approval } : view;
+    const lines = await this.prices.worded(view.lines, inquiry.accountId ?? null, call.locale);
+    return { ...view, lines, ...(approval ? { approval } : {}) };
   }
 
   /** Whether somebody else has to accept it, by the rule that the order will be asked for. */

@@ -7,8 +7,9 @@ type ForCustomer = EventPayload<'order-request.for-customer'>;
 type ForStore = EventPayload<'order-request.for-store'>;
 
 const linesOf = (request: OrderRequest) =>
-  request.lines.getItems().map(({ quantity, orderLine: { name, partNumber } }) => ({
+  request.lines.getItems().map(({ quantity, orderLine: { name, sku, partNumber } }) => ({
     name,
+    sku,
     partNumber,
     quantity,
   }));

@@ -8,6 +8,7 @@ import type { OrderLine } from './order.entity.ts';
 export const mailLinesOf = (lines: readonly OrderLine[], names: ReadonlyMap<string, string> = new Map()) =>
   lines.map((line) => ({
     name: names.get(line.sku) ?? line.name,
+    sku: line.sku,
     partNumber: line.partNumber,
     quantity: line.quantity,
     total: line.total,

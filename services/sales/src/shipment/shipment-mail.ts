@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { publish } from '@gantry/nest-kit/events';
 import type { Order } from '../order/order.entity.ts';
-import type { Shipment } from './shipment.entity.ts';
+import type { Shipment, ShipmentLine } from './shipment.entity.ts';
 
 /** Tells the customer where a shipment is: one mail with its units, its tracking numbers, and its link. */
 export async function mailShipment(
@@ -35,4 +35,8 @@ export async function mailShipment(
   );
 }
 
-const mailLine = ({ name, partNumber }: { name: string; partNumber: string }) => ({ name, partNumber });
+const mailLine = ({ name, sku, partNumber }: Pick<ShipmentLine, 'name' | 'sku' | 'partNumber'>) => ({
+  name,
+  sku,
+  partNumber,
+});
