@@ -76,8 +76,8 @@ export class MailEvents {
 
   @OnEvent('order.rescheduled')
   async orderRescheduled(order: EventPayload<'order.rescheduled'>, meta: EventMeta): Promise<void> {
-    const content = orderRescheduledMail(await this.words.worded(order), this.origin);
     const variant = order.isLate ? 'later' : 'sooner';
+    const content = orderRescheduledMail(await this.words.worded(order), this.origin);
     await this.mails.sendOnce(meta, order.email, content, { variant });
   }
 
@@ -160,8 +160,8 @@ export class MailEvents {
 
   @OnEvent('inquiry.for-customer')
   async inquiryForCustomer(inquiry: EventPayload<'inquiry.for-customer'>, meta: EventMeta): Promise<void> {
-    const content = inquiryMail(await this.words.worded(inquiry), this.origin);
     const extras = { papers: papersOfInquiry(inquiry), variant: inquiry.kind };
+    const content = inquiryMail(await this.words.worded(inquiry), this.origin);
     await this.mails.sendOnce(meta, inquiry.email, content, extras);
   }
 
