@@ -14,11 +14,14 @@ export const sessions = {
   customer: 'c'.repeat(43),
   sales: 's'.repeat(43),
   catalog: 'k'.repeat(43),
+  admin: 'a'.repeat(43),
   ended: 'e'.repeat(43),
   /** its secret has been in use for long */
   old: 'o'.repeat(43),
   /** its role is `risen.role` of the gateway under test */
   risen: 'r'.repeat(43),
+  /** of one account, until `risen.isErased` */
+  leaving: [...'vwxy'].map((letter) => letter.repeat(43)),
   /** identity cannot say: its database is away */
   unknown: 'u'.repeat(43),
 };
@@ -62,7 +65,11 @@ export const createGatewayDatabase = () => createTestDatabase({ migrate: migrati
 export async function startGateway(env: Record<string, string> = {}, databaseUrl?: string) {
   const asked: unknown[] = [];
   const renewals: number[] = [];
-  const risen: { role: Identity['role']; lookups: number } = { role: 'customer', lookups: 0 };
+  const risen: { role: Identity['role']; lookups: number; isErased: boolean } = {
+    role: 'customer',
+    lookups: 0,
+    isErased: false,
+  };
   const scopesOfAdminKey: KeyScope[] = [];
   const own = databaseUrl === undefined ? await createGatewayDatabase() : undefined;
   const service = await startTestService(gatewayService, {
@@ -76,7 +83,9 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
           risen.lookups += 1;
           return aCaller({ role: risen.role });
         }
+        if (sessions.leaving.includes(body.token)) return risen.isErased ? null : aLeaver();
         if (body.token === sessions.old) return { ...aCaller(), isRenewalDue: true };
+        if (body.token === sessions.admin) return aCaller({ role: 'admin' });
         if (body.token === sessions.catalog) return aCaller({ role: 'catalog' });
         return body.token === sessions.sales ? aCaller({ role: 'sales' }) : null;
       },
@@ -84,6 +93,14 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
       identityRenewSession: () => {
         renewals.push(Date.now());
         return { token: 'n'.repeat(43), isRemembered: false };
+      },
+      identityEraseAccount: () => {
+        risen.isErased = true;
+        return ok;
+      },
+      identityAdminActOnAccount: () => {
+        risen.isErased = true;
+        return {} as never;
       },
       identityGetUser: () => user,
       identitySignOut: () => ok,
@@ -117,6 +134,8 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
   const gateway = { ...service, stop };
   return { gateway, asked, renewals, risen, scopesOfAdminKey, ...callers(gateway) };
 }
+
+const aLeaver = () => aCaller({ accountId: 'leaver', accountNumber: 'a-1042' });
 
 function ownerOfKey(secret: string, scopesOfAdmin: readonly KeyScope[]): Identity | null {
   const key = { id: secret, name: 'ERP' };

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { browser, codec, cookie, sessions, startGateway } from './gateway-under-test.ts';
+import { browser, codec, cookie, ourServer, sessions, startGateway } from './gateway-under-test.ts';
 import { demoKey } from '@gantry/nest-kit/testing';
 
 let under: Awaited<ReturnType<typeof startGateway>>;
@@ -38,6 +39,36 @@ test('a role counts at once where what is cached would refuse, and refusals ask 
   const { lookups } = risen;
   expect(await ask()).toBe(200);
   expect(risen.lookups).toBe(lookups);
+});
+
+test.each([
+  [
+    'its owner',
+    '/my-account/erasure',
+    { current: 'Gantry-demo-1' },
+    sessions.leaving[0]!,
+    sessions.leaving.slice(0, 2),
+  ],
+  [
+    'an admin',
+    '/admin/access/accounts/A-1042/acts',
+    { act: 'erase', reason: 'asked by letter' },
+    sessions.admin,
+    sessions.leaving.slice(2),
+  ],
+])('no device of an account that %s erased acts for it any more', async (_who, path, body, by, secrets) => {
+  under.risen.isErased = false;
+  const devices = secrets.map(cookie);
+  for (const device of devices) expect(await codeOf('/my-account/orders', device)).toBe(200);
+  const answer = await under.post(path, body, {
+    ...cookie(by),
+    ...ourServer,
+    'idempotency-key': randomUUID(),
+  });
+  expect(answer.statusCode).toBe(200);
+  for (const device of devices)
+    expect(await codeOf('/my-account/orders', device)).toEqual([401, 'SESSION_ENDED']);
+  expect(await codeOf('/my-account/orders', cookie(sessions.customer))).toBe(200);
 });
 
 test('ignores the readable cookies and headers reserved for services', async () => {

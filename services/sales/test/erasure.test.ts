@@ -187,10 +187,16 @@ test('who gave one of the approvals of an order is a number there too, and the o
   const steps = JSON.stringify([taken(other), taken(who), { approvers: [named(who)], at: null, by: null }]);
   await sales.sql(
     `insert into sales.order_approval (id, number, company_id, account_id, name, email, locale, status, cart_id,
-       request_hash, grand_total, line_count, held, asked_at, expires_at, steps, change)
+       request_hash, grand_total, line_count, held, asked_at, expires_at, steps, change, decided_by_id, decided_by, reason)
      values (gen_random_uuid(), 'ap-77', gen_random_uuid(), 'asker', 'Asker', 'asker@example.com', 'en-US', 'approved',
-       gen_random_uuid(), '', 1, 1, '{}', now(), now(), ?::jsonb, ?::jsonb)`,
-    [steps, JSON.stringify({ by: named(who), lines: [], restNumber: null })],
+       gen_random_uuid(), '', 1, 1, '{}', now(), now(), ?::jsonb, ?::jsonb, ?, ?, ?)`,
+    [
+      steps,
+      JSON.stringify({ by: named(who), lines: [], restNumber: null }),
+      who.accountId,
+      who.name,
+      `Ask ${who.name} first`,
+    ],
   );
   await erase(who);
   const [approval] = await sales.sql<{ steps: { by: { name: string } | null }[] }>(

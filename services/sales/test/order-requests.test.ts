@@ -3,6 +3,7 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import { EntityManager } from '@mikro-orm/postgresql';
 import * as requests from '@gantry/contracts/endpoints/order-requests';
 import { salesGetPaper } from '@gantry/contracts/endpoints/papers';
+import { publish } from '@gantry/nest-kit/events';
 import { RequestClocks } from '../src/order-request/request-clocks.ts';
 import { RequestFixture } from './request-fixture.ts';
 import { aForm, newKey, terms } from './sales-fixture.ts';
@@ -346,4 +347,36 @@ test('whoever asks reads products by the names they know, and staff by those the
   const { lines } = await shop.sales.service.call(requests.salesGetOrderRequest, own, french);
   expect(lines.map((line) => line.name)).toEqual(['Boulon']);
   expect((await shop.get(name)).lines.map((line) => line.name)).not.toContain('Boulon');
+});
+
+test('what somebody wrote about a return is gone with them; what the store wrote, and others did, stays', async () => {
+  const number = await shop.delivered();
+  const { number: asked } = await shop.ask(number, { note: 'call Pat at home' });
+  const write = { params: { number: asked }, query: {}, body: { text: 'Pat again' } };
+  await shop.sales.service.call(requests.salesWriteToOrderRequest, write, {
+    caller: shop.pat,
+    idempotencyKey: newKey(),
+  });
+  const texts = () =>
+    shop.sales.sql<{ kind: string; text: string | null }>(
+      `select e.kind, e.text from sales.order_request_event e join sales.order_request r on r.id = e.request_id
+       where r.number = ? and (e.to_status = 'new' or e.kind = 'message') order by e.id`,
+      [asked],
+    );
+  expect(await texts()).toEqual([
+    { kind: 'transition', text: 'call Pat at home' },
+    { kind: 'message', text: 'Pat again' },
+  ]);
+  const { accountId, accountNumber, email } = shop.pat;
+  const erased = { accountId: accountId!, accountNumber: accountNumber!, email: email! };
+  const em = shop.sales.service.app.get(EntityManager, { strict: false }).fork();
+  await em.transactional((inner) =>
+    publish(inner, 'account.erased', erased, { entity: `account:${accountId}`, version: newKey() }),
+  );
+  await shop.sales.service.runJobs();
+  expect(await texts()).toEqual([
+    { kind: 'transition', text: null },
+    { kind: 'message', text: '' },
+  ]);
+  expect(await shop.get(asked)).toMatchObject({ note: null, status: 'pending-review' });
 });

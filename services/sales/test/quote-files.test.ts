@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { salesGetInquiry } from '@gantry/contracts/endpoints/inquiries';
 import {
   salesEditQuoteLines,
@@ -11,6 +12,7 @@ import {
 } from '@gantry/contracts/endpoints/quote-requests';
 import * as calls from '@gantry/contracts/endpoints/record-files';
 import type { Identity } from '@gantry/contracts/schemas/account';
+import { publish } from '@gantry/nest-kit/events';
 import { newKey, SalesFixture } from './sales-fixture.ts';
 
 interface Asker {
@@ -120,6 +122,29 @@ describe('files of a draft', () => {
     await sales.service.call(calls.salesRemoveDraftFile, { params: { id } }, { caller: pat });
     expect((await draft({ caller: pat })).files).toEqual([]);
   });
+});
+
+test('files of whoever was erased are gone with their draft and request, those of others are not', async () => {
+  const other = sales.account({ name: 'Other Buyer', email: `other-${newKey()}@example.com` });
+  const { number } = await ask({ caller: pat });
+  const { number: theirs } = await ask({ caller: other });
+  const gone = [await attach(number, { caller: pat }), await attachToDraft({ caller: pat })];
+  const stays = [await attach(theirs, { caller: other }), await attachToDraft({ caller: other })];
+  const { accountId, accountNumber, email } = pat;
+  const erased = { accountId: accountId!, accountNumber: accountNumber!, email: email! };
+  const em = sales.service.app.get(EntityManager, { strict: false }).fork();
+  await em.transactional((inner) =>
+    publish(inner, 'account.erased', erased, { entity: `account:${accountId}`, version: newKey() }),
+  );
+  await sales.service.runJobs();
+  const left = await sales.sql<{ id: string }>('select id from sales.record_file');
+  expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(stays));
+  const onDisk = (await readdir(home, { recursive: true })).map((place) => path.basename(place));
+  expect(onDisk).toEqual(expect.arrayContaining(stays));
+  for (const id of gone) {
+    expect(left.map((row) => row.id)).not.toContain(id);
+    expect(onDisk).not.toContain(id);
+  }
 });
 
 describe('files of a request', () => {

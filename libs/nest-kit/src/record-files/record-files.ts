@@ -172,6 +172,16 @@ export class RecordFiles {
     await this.store.removeFile(id);
   }
 
+  /**
+   * Takes away what one side sent for a record, also files on their way, in the caller's transaction. The bytes go at once:
+   * whoever is undone after that has to do it again.
+   */
+  async removeSent(em: EntityManager, record: RecordRef, sender: NewFile['sender']): Promise<void> {
+    const files = await em.find(this.entity, { record, sender });
+    for (const { id } of files) await this.store.removeFile(id);
+    await em.nativeDelete(this.entity, { record, sender });
+  }
+
   /** Gives up what nobody goes on with. */
   @Cron('17 * * * *')
   async removeAbandoned(): Promise<void> {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Endpoint } from '@gantry/contracts/endpoint';
+import { identityEraseAccount } from '@gantry/contracts/endpoints/account-erasure';
+import { identityAdminActOnAccount } from '@gantry/contracts/endpoints/admin-accounts';
 import { identityGetUser, identitySignOut } from '@gantry/contracts/endpoints/identity';
+import { serviceRoot } from '@gantry/nest-kit/transport';
 import { guestIdentity, type Identity } from '@gantry/contracts/schemas/account';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { checkRights, refusalOf } from '@gantry/nest-kit/rights';
@@ -72,9 +75,26 @@ export class Admission {
     checkRights(endpoint, caller);
   }
 
-  /** A write in identity may change who a session is; the next call asks again. */
-  afterAnswer({ service, method, name }: Endpoint, { sessionToken }: RequestContext): void {
+  /**
+   * A write in identity may change who a session is; the next call asks again. Where an account was erased, or acted on by
+   * staff, so does every other session and key of it.
+   * @param path under which the endpoint was called, from the root of its service
+   */
+  afterAnswer(endpoint: Endpoint, { sessionToken }: RequestContext, caller: Identity, path: string): void {
+    const { service, method, name } = endpoint;
     const touchesSession = service === 'identity' && (method !== 'GET' || name === identitySignOut.name);
     if (sessionToken && touchesSession) this.sessions.forget(sessionToken);
+    const accountNumber = changedAccountOf(endpoint, caller, path);
+    if (!accountNumber) return;
+    this.sessions.forgetAccount(accountNumber);
+    this.keys.forgetAccount(accountNumber);
   }
+}
+
+/** Number of the account that a call may have ended. */
+function changedAccountOf(endpoint: Endpoint, caller: Identity, path: string): string | null {
+  if (endpoint.name === identityEraseAccount.name) return caller.accountNumber;
+  if (endpoint.name !== identityAdminActOnAccount.name) return null;
+  const part = endpoint.path.split('/').indexOf(':number');
+  return path.slice(serviceRoot(endpoint.service).length).split('/')[part]?.toLowerCase() ?? null;
 }

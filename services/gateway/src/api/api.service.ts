@@ -97,7 +97,7 @@ export class ApiService {
       return this.download(await this.forward.stream(call));
     }
     const answer = await this.forward.send(call);
-    this.admission.afterAnswer(endpoint, context);
+    this.admission.afterAnswer(endpoint, context, admitted.caller, path);
     const instructions = answer.headers[internalHeaders.cookies];
     const cacheTags = answer.headers[cacheTagsHeader];
     return {

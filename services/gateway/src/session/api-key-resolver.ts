@@ -5,6 +5,7 @@ import { identityResolveApiKey } from '@gantry/contracts/endpoints/api-keys';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { apiKeyPattern } from '@gantry/contracts/schemas/api-key';
 import { ContractClient } from '@gantry/nest-kit/client';
+import { forgetOwned } from './forget-owned.ts';
 
 const cacheForMs = 5000;
 const maxKeys = 20_000;
@@ -30,5 +31,10 @@ export class ApiKeyResolver {
     identity.catch(() => this.known.delete(hash));
     this.known.set(hash, identity);
     return identity;
+  }
+
+  /** Forgets all keys of an account. */
+  forgetAccount(accountNumber: string): void {
+    forgetOwned(this.known, accountNumber);
   }
 }

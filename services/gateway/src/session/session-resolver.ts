@@ -5,6 +5,7 @@ import { identityRenewSession, identityResolveSession } from '@gantry/contracts/
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { Logger } from '@gantry/nest-kit/logger';
+import { forgetOwned } from './forget-owned.ts';
 
 const cacheForMs = 5000;
 /** A refusal is not looked into again sooner, so that calls without a right cost identity little. */
@@ -23,7 +24,7 @@ type Resolved = Promise<Identity | null>;
 
 /**
  * Who a session secret belongs to. Asks identity and caches the answer for at most five seconds, by the hash of the
- * secret; sign-out in this process is seen at once, in another within those seconds.
+ * secret; sign-out and the end of an account are seen at once in this process, in another within those seconds.
  */
 @Injectable()
 export class SessionResolver {
@@ -75,6 +76,11 @@ export class SessionResolver {
   /** Forgets what is known: the session may have changed or ended. */
   forget(token: string): void {
     this.sessions.delete(keyOf(token));
+  }
+
+  /** Forgets all sessions of an account, on whatever device, also those that are being asked for. */
+  forgetAccount(accountNumber: string): void {
+    forgetOwned(this.sessions, accountNumber);
   }
 }
 

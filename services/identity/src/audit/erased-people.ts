@@ -47,6 +47,8 @@ export class ErasedPeople {
         actor: number ? erasedNameOf(number) : entry.actor,
         before: isPersonal ? hide(entry.before) : entry.before,
         after: isPersonal ? hide(entry.after) : entry.after,
+        // what they wrote may say who they are
+        reason: number ? hide(entry.reason) : entry.reason,
         onBehalfOf: entry.onBehalfOf && gone.has(entry.onBehalfOf) ? hidden : entry.onBehalfOf,
       };
     });

@@ -16,13 +16,20 @@ const ownRecords = [
      and not exists (select from sales."order" o where o.cart_id = c.id)
      and not exists (select from sales.order_approval a where a.cart_id = c.id)`,
   'update sales.cart set account_id = null where account_id = ?',
-  'delete from sales.quote_draft where account_id = ?',
   "delete from sales.saved_list where account_id = ? and sharing = 'none'",
   "delete from sales.customer_part_number where owner = 'account:' || ?",
 ] as const;
 
 /** Timelines on which somebody is named who acted. */
 const timelines = ['status_change', 'inquiry_change', 'order_request_event'] as const;
+
+/** What they wrote about orders that came back or were canceled; the requests themselves, and what the store wrote, stay. */
+const ownTexts = [
+  `update sales.order_request set note = null where on_behalf_by is null and id in
+     (select request_id from sales.order_request_event where kind = 'transition' and to_status = 'new' and actor_id = ?)`,
+  `update sales.order_request_event set text = null where kind = 'transition' and actor_id = ?`,
+  `update sales.order_request_event set text = '' where kind = 'message' and actor_id = ?`,
+] as const;
 
 /**
  * Forgets the person of an erased account. Orders and invoices stay: the law wants them kept, with the addresses of their
@@ -39,7 +46,8 @@ export class EraseRecords {
   @OnEvent('account.erased')
   async forget(erased: Erased): Promise<void> {
     await this.quotes.unbindQuotes(erased);
-    for (const statement of ownRecords) await this.em.execute(statement, [erased.accountId]);
+    for (const statement of [...ownRecords, ...ownTexts])
+      await this.em.execute(statement, [erased.accountId]);
     await this.maskNames(erased);
     await this.approvals.maskApprovals(erased);
     await this.maskOrders(erased);

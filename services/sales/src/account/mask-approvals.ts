@@ -11,18 +11,17 @@ type Named = TakenStep['approvers'][number];
 export class MaskApprovals {
   constructor(private readonly em: EntityManager) {}
 
-  /** Within the transaction of the erasure. */
+  /** Within the transaction of the erasure. What they wrote goes, too: it may say who they are. */
   async maskApprovals({ accountId, accountNumber }: EventPayload<'account.erased'>): Promise<void> {
     const name = erasedNameOf(accountNumber);
-    await this.em.execute('update sales.order_approval set decided_by = ? where decided_by_id = ?', [
-      name,
-      accountId,
-    ]);
-    await this.em.execute('update sales.order_approval set name = ?, email = ? where account_id = ?', [
-      name,
-      erasedEmailOf(accountNumber),
-      accountId,
-    ]);
+    await this.em.execute(
+      'update sales.order_approval set decided_by = ?, reason = null where decided_by_id = ?',
+      [name, accountId],
+    );
+    await this.em.execute(
+      'update sales.order_approval set name = ?, email = ?, question = null where account_id = ?',
+      [name, erasedEmailOf(accountNumber), accountId],
+    );
     await this.em.execute(
       `update sales.order_approval set change = jsonb_set(change, '{by,name}', to_jsonb(?::text))
        where change -> 'by' ->> 'accountId' = ?`,

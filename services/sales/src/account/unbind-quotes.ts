@@ -4,6 +4,7 @@ import type { EventPayload } from '@gantry/contracts/events';
 import { erasedEmailOf, erasedNameOf } from '@gantry/domain/erasure';
 import { mayEditQuoteLines, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
 import { canTransition, labelsOf } from '@gantry/domain/statuses/status-table';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { InquiryRepository } from '../inquiry/inquiry.repository.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
@@ -17,6 +18,7 @@ export class UnbindQuotes {
   constructor(
     private readonly em: EntityManager,
     private readonly inquiries: InquiryRepository,
+    private readonly files: RecordFiles,
   ) {}
 
   /** Of an account, and what has ended of its address as a guest; what became an order keeps what was agreed. */
@@ -28,10 +30,20 @@ export class UnbindQuotes {
        order by number`,
       [accountId, email, JSON.stringify(labelsOf(quoteStatuses).filter(mayEditQuoteLines))],
     );
+    await this.forgetDrafts(accountId);
     for (const { number } of rows) {
       const inquiry = await this.inquiries.lockRow(number);
       if (inquiry) await this.forget(inquiry, accountNumber);
     }
+  }
+
+  /** The job is done again whole after a fall, so bytes that are gone before their rows harm nothing. */
+  private async forgetDrafts(accountId: string): Promise<void> {
+    const drafts = await this.em.execute<{ id: string }[]>(
+      'delete from sales.quote_draft where account_id = ? returning id',
+      [accountId],
+    );
+    for (const { id } of drafts) await this.files.removeSent(this.em, `quote-draft:${id}`, 'customer');
   }
 
   private async forget(inquiry: Inquiry, accountNumber: string): Promise<void> {
@@ -45,6 +57,7 @@ export class UnbindQuotes {
     if (!isOrdered) inquiry.summary = name;
     await this.em.flush();
     if (isOrdered) return;
+    await this.files.removeSent(this.em, `inquiry:${inquiry.id}`, 'customer');
     await this.em.execute('update sales.inquiry set ship_to = null where id = ?', [inquiry.id]);
     await this.em.execute(
       `update sales.inquiry_message set author = ?, body = '' where inquiry_id = ? and sender = 'customer'`,
