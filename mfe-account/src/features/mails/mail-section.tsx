@@ -94,7 +94,7 @@ function ChoiceFields() {
       <input type="hidden" name="form" value="mail-choice" />
       <CheckboxesField name="wanted" label={formatMessage({ id: labels.wanted })} options={options} />
       <div>
-        <SubmitButton>
+        <SubmitButton plain>
           <FormattedMessage id="account.save" />
         </SubmitButton>
       </div>

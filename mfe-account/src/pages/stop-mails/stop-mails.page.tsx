@@ -50,7 +50,7 @@ export default function StopMailsPage() {
         <p>
           <FormattedMessage id="account.mails.stop.about" values={{ mails }} />
         </p>
-        <SubmitButton wide>
+        <SubmitButton plain wide>
           <FormattedMessage id="account.mails.stop.do" />
         </SubmitButton>
       </Form>
