@@ -1,5 +1,5 @@
 /** How many levels the locations of a company have at most: a country, a state, a plant, a hall. */
-export const maxLocationLevels = 4;
+const maxLocationLevels = 4;
 
 /** A place or part of a company in its tree, as far as its position asks. */
 export interface LocationNode {
