@@ -21,7 +21,7 @@ export const sessions = {
   /** its role is `risen.role` of the gateway under test */
   risen: 'r'.repeat(43),
   /** of one account, until `risen.isErased` */
-  leaving: [...'vwxy'].map((letter) => letter.repeat(43)),
+  leaving: Array.from('vwxy').map((letter) => letter.repeat(43)),
   /** identity cannot say: its database is away */
   unknown: 'u'.repeat(43),
 };

@@ -9,7 +9,7 @@ export const mailChoiceSchema = v.object({
 });
 
 /** Says in a link which mails of which account are meant: `<group>.<account id>.<signature>`. */
-export const stopMailsTokenSchema = v.pipe(v.string(), v.regex(/^[a-z-]{1,32}\.[0-9a-f-]{36}\.[\w-]{43}$/));
+const stopMailsTokenSchema = v.pipe(v.string(), v.regex(/^[a-z-]{1,32}\.[0-9a-f-]{36}\.[\w-]{43}$/));
 
 /** What the link of a mail is pressed for. */
 export const stopMailsSchema = v.object({ token: stopMailsTokenSchema });

@@ -21,18 +21,18 @@ export class MailChoiceController {
   }
 
   @Serve(identitySaveMailChoice)
-  save(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identitySaveMailChoice>) {
-    return this.choices.save(call, body);
+  saveChoice(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identitySaveMailChoice>) {
+    return this.choices.saveChoice(call, body);
   }
 
   @Serve(identityStopMails)
-  async stop(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityStopMails>) {
-    await this.choices.stop(call, body.token);
+  async stopMails(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityStopMails>) {
+    await this.choices.stopMails(call, body.token);
     return { ok: true } as const;
   }
 
   @Serve(identityReadMailChoice)
-  read(@Input() { body }: ValidRequestOf<typeof identityReadMailChoice>) {
-    return this.choices.read(body.email, body.mail);
+  readChoice(@Input() { body }: ValidRequestOf<typeof identityReadMailChoice>) {
+    return this.choices.readChoice(body.email, body.mail);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { identityGetMailChoice, identityReadMailChoice } from '@gantry/contracts/endpoints/mail-choice';
 import { optionalMails, type OptionalMail } from '@gantry/domain/mail-groups';
@@ -10,6 +10,9 @@ import { Account } from '../account/account.entity.ts';
 import { AccountRepository } from '../account/account.repository.ts';
 import { SecurityRecord } from '../security/security-record.ts';
 import { StopTokens } from './stop-tokens.ts';
+
+/** Two presses at once come one after the other. */
+const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 type Choice = ResponseOf<typeof identityGetMailChoice>;
 
@@ -27,11 +30,11 @@ export class MailChoices {
     return choiceOf(await this.accounts.getAccount(accountIdOf(call)));
   }
 
-  save(call: Call, { wanted }: Choice): Promise<Choice> {
+  saveChoice(call: Call, { wanted }: Choice): Promise<Choice> {
     const unwanted = optionalMails.filter((mail) => !wanted.includes(mail));
     return this.em.transactional(async () => {
-      const account = await this.accounts.getAccount(accountIdOf(call));
-      await this.change(account, unwanted, call);
+      const account = await this.em.findOneOrFail(Account, { id: accountIdOf(call) }, lock);
+      await this.changeChoice(account, unwanted, call);
       return choiceOf(account);
     });
   }
@@ -41,26 +44,26 @@ export class MailChoices {
    * an account that is no more are answered alike.
    * @throws DomainError NOT_FOUND
    */
-  stop(call: Call, token: string): Promise<void> {
-    const meant = this.tokens.read(token);
+  stopMails(call: Call, token: string): Promise<void> {
+    const meant = this.tokens.readToken(token);
     if (!meant) throw new DomainError('NOT_FOUND');
     return this.em.transactional(async () => {
-      const account = await this.em.findOne(Account, { id: meant.accountId, erasedAt: null });
+      const account = await this.em.findOne(Account, { id: meant.accountId, erasedAt: null }, lock);
       if (!account) throw new DomainError('NOT_FOUND');
       if (account.unwantedMails.includes(meant.mail)) return;
-      await this.change(account, [...account.unwantedMails, meant.mail], call);
+      await this.changeChoice(account, [...account.unwantedMails, meant.mail], call);
     });
   }
 
   /** What notifications asks before it sends; null where the address is of no account. */
-  async read(email: string, mail: OptionalMail): Promise<ResponseOf<typeof identityReadMailChoice>> {
+  async readChoice(email: string, mail: OptionalMail): Promise<ResponseOf<typeof identityReadMailChoice>> {
     const account = await this.accounts.findByEmail(email.toLowerCase());
     if (!account) return null;
-    const token = this.tokens.sign({ accountId: account.id, mail });
+    const token = this.tokens.signToken({ accountId: account.id, mail });
     return { isOff: account.unwantedMails.includes(mail), token };
   }
 
-  private async change(account: Account, unwanted: readonly OptionalMail[], call: Call): Promise<void> {
+  private async changeChoice(account: Account, unwanted: readonly OptionalMail[], call: Call): Promise<void> {
     const [before, after] = [account.unwantedMails, unwanted].map(
       (mails) => mails.toSorted().join(', ') || null,
     );

@@ -22,12 +22,12 @@ export class StopTokens {
   }
 
   /** The token for a link, `<group>.<account id>.<signature>`. */
-  sign({ accountId, mail }: MeantMails): string {
+  signToken({ accountId, mail }: MeantMails): string {
     return `${mail}.${accountId}.${this.signatureOf(`${mail}.${accountId}`)}`;
   }
 
   /** What a token is for; null where we did not sign it. */
-  read(token: string): MeantMails | null {
+  readToken(token: string): MeantMails | null {
     const [mail = '', accountId = '', signature = ''] = token.split('.');
     const [given, expected] = [signature, this.signatureOf(`${mail}.${accountId}`)].map((text) =>
       Buffer.from(text),
