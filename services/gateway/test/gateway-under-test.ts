@@ -22,6 +22,8 @@ export const sessions = {
   risen: 'r'.repeat(43),
   /** of one account, until `risen.isErased` */
   leaving: Array.from('vwxy').map((letter) => letter.repeat(43)),
+  /** of the same account; its owner ends one from the other */
+  elsewhere: ['h'.repeat(43), 'i'.repeat(43)],
   /** identity cannot say: its database is away */
   unknown: 'u'.repeat(43),
 };
@@ -71,6 +73,7 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
     isErased: false,
   };
   const scopesOfAdminKey: KeyScope[] = [];
+  const revoked = new Set<string>();
   const own = databaseUrl === undefined ? await createGatewayDatabase() : undefined;
   const service = await startTestService(gatewayService, {
     databaseUrl: databaseUrl ?? own?.url,
@@ -83,19 +86,29 @@ export async function startGateway(env: Record<string, string> = {}, databaseUrl
           risen.lookups += 1;
           return aCaller({ role: risen.role });
         }
-        if (sessions.leaving.includes(body.token)) return risen.isErased ? null : aLeaver();
+        if ([...sessions.leaving, ...sessions.elsewhere].includes(body.token))
+          return risen.isErased ? null : aLeaver();
         if (body.token === sessions.old) return { ...aCaller(), isRenewalDue: true };
         if (body.token === sessions.admin) return aCaller({ role: 'admin' });
         if (body.token === sessions.catalog) return aCaller({ role: 'catalog' });
         return body.token === sessions.sales ? aCaller({ role: 'sales' }) : null;
       },
-      identityResolveApiKey: ({ body }) => ownerOfKey(body.secret, scopesOfAdminKey),
+      identityResolveApiKey: ({ body }) =>
+        revoked.has(body.secret) ? null : ownerOfKey(body.secret, scopesOfAdminKey),
       identityRenewSession: () => {
         renewals.push(Date.now());
         return { token: 'n'.repeat(43), isRemembered: false };
       },
       identityEraseAccount: () => {
         risen.isErased = true;
+        return ok;
+      },
+      identityEndOtherSessions: () => {
+        risen.isErased = true;
+        return ok;
+      },
+      identityRevokeApiKey: () => {
+        revoked.add(keys.buyer);
         return ok;
       },
       identityAdminActOnAccount: () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { browser, codec, cookie, ourServer, sessions, startGateway } from './gateway-under-test.ts';
+import { browser, codec, cookie, keys, ourServer, sessions, startGateway } from './gateway-under-test.ts';
 import { demoKey } from '@gantry/nest-kit/testing';
 
 let under: Awaited<ReturnType<typeof startGateway>>;
@@ -69,6 +69,25 @@ test.each([
   for (const device of devices)
     expect(await codeOf('/my-account/orders', device)).toEqual([401, 'SESSION_ENDED']);
   expect(await codeOf('/my-account/orders', cookie(sessions.customer))).toBe(200);
+});
+
+test('what its owner ends elsewhere is over at once', async () => {
+  under.risen.isErased = false;
+  const [here = '', there = ''] = sessions.elsewhere;
+  const end = (path: string, by: string) =>
+    under.send({
+      method: 'DELETE',
+      url: `/api/v1/my-account/${path}`,
+      headers: { ...cookie(by), ...browser },
+    });
+  expect(await codeOf('/my-account/orders', cookie(there))).toBe(200);
+  expect((await end('sessions', here)).statusCode).toBe(200);
+  expect(await codeOf('/my-account/orders', cookie(there))).toEqual([401, 'SESSION_ENDED']);
+
+  const bearer = { authorization: `Bearer ${keys.buyer}` };
+  expect(await codeOf('/cart', bearer)).not.toEqual([401, 'API_KEY_REFUSED']);
+  expect((await end(`api-keys/${randomUUID()}`, sessions.customer)).statusCode).toBe(200);
+  expect(await codeOf('/cart', bearer)).toEqual([401, 'API_KEY_REFUSED']);
 });
 
 test('ignores the readable cookies and headers reserved for services', async () => {

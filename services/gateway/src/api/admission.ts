@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import { identityEraseAccount } from '@gantry/contracts/endpoints/account-erasure';
+import { identityEndOtherSessions, identityEndSession } from '@gantry/contracts/endpoints/account-security';
 import { identityAdminActOnAccount } from '@gantry/contracts/endpoints/admin-accounts';
+import { identityRevokeApiKey, identityRotateApiKey } from '@gantry/contracts/endpoints/api-keys';
 import { identityGetUser, identitySignOut } from '@gantry/contracts/endpoints/identity';
 import { serviceRoot } from '@gantry/nest-kit/transport';
 import { guestIdentity, type Identity } from '@gantry/contracts/schemas/account';
@@ -77,7 +79,7 @@ export class Admission {
 
   /**
    * A write in identity may change who a session is; the next call asks again. Where an account was erased, or acted on by
-   * staff, so does every other session and key of it.
+   * staff, or its owner ended sessions or keys, so does every other session and key of it.
    * @param path under which the endpoint was called, from the root of its service
    */
   afterAnswer(endpoint: Endpoint, { sessionToken }: RequestContext, caller: Identity, path: string): void {
@@ -91,9 +93,18 @@ export class Admission {
   }
 }
 
-/** Number of the account that a call may have ended. */
+/** Calls by which somebody ends their own account, or sessions or keys of it that other secrets belong to. */
+const ownEndings: readonly string[] = [
+  identityEraseAccount.name,
+  identityEndSession.name,
+  identityEndOtherSessions.name,
+  identityRevokeApiKey.name,
+  identityRotateApiKey.name,
+];
+
+/** Number of the account that a call may have ended, or something of it. */
 function changedAccountOf(endpoint: Endpoint, caller: Identity, path: string): string | null {
-  if (endpoint.name === identityEraseAccount.name) return caller.accountNumber;
+  if (ownEndings.includes(endpoint.name)) return caller.accountNumber;
   if (endpoint.name !== identityAdminActOnAccount.name) return null;
   const part = endpoint.path.split('/').indexOf(':number');
   return path.slice(serviceRoot(endpoint.service).length).split('/')[part]?.toLowerCase() ?? null;
