@@ -8,7 +8,7 @@ import {
   type RunnerOptions,
   type TaskList,
 } from 'graphile-worker';
-import { Pool } from 'pg';
+import { Pool, type Client } from 'pg';
 import type { Logger } from '../logger.ts';
 import { isDatabaseAway } from '../orm/database-away.ts';
 import type { ServiceTasks } from './discover.ts';
@@ -25,6 +25,8 @@ const endsWithin = 5000;
 const stallsAfter = 15_000;
 /** A connection that is not there by then never will be. */
 const connectWithin = 10_000;
+/** A worker that has not begun by then never will: what it waits for is lost. */
+const beginsWithin = 30_000;
 
 /** The running job worker of a process. */
 export interface Worker {
@@ -48,9 +50,8 @@ export interface WorkerOptions {
  * @throws at the start only, and only what waiting does not cure
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const pool = createPool(options);
   const stopping = new AbortController();
-  let current = await startOnce(options, pool).catch((error: unknown) => notYet(options, error));
+  let current = await startOnce(options).catch((error: unknown) => notYet(options, error));
   let isRunning = current !== undefined;
   const supervision = (async () => {
     let pause = firstPause;
@@ -62,7 +63,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       pause = Math.min(pause * 2, maxPauseMs);
-      current = await startOnce(options, pool).catch((err: unknown) => {
+      current = await startOnce(options).catch((err: unknown) => {
         options.log.warn({ err }, 'the worker cannot start');
         return undefined;
       });
@@ -75,7 +76,6 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       stopping.abort();
       await current?.stop();
       await supervision;
-      await inTime(pool.end());
     },
   };
 }
@@ -91,7 +91,24 @@ interface Attempt {
   stop(): Promise<void>;
 }
 
-async function startOnce(options: WorkerOptions, pool: Pool): Promise<Attempt> {
+/**
+ * Each worker has connections of its own, which end with it: one that hangs would keep those of the next.
+ * @throws also where it does not begin in time
+ */
+async function startOnce(options: WorkerOptions): Promise<Attempt> {
+  const { pool, cutOff } = ownPool(options);
+  const late = sleep(beginsWithin, undefined, { ref: false }).then(() => {
+    throw new Error('the worker did not begin in time');
+  });
+  try {
+    return await Promise.race([beginWork(options, pool, cutOff), late]);
+  } catch (error) {
+    cutOff();
+    throw error;
+  }
+}
+
+async function beginWork(options: WorkerOptions, pool: Pool, cutOff: () => void): Promise<Attempt> {
   const { databaseUrl, services, concurrency = 4, log } = options;
   const events = deadLetters(log);
   const created = once(events, 'pool:create') as Promise<[{ workerPool: { id: string } }]>;
@@ -105,6 +122,9 @@ async function startOnce(options: WorkerOptions, pool: Pool): Promise<Attempt> {
     pollInterval: 1000,
     noHandleSignals: true,
     parsedCronItems: parseCronItems(services.flatMap(cronItems)),
+  }).catch((err: unknown) => {
+    signs.end();
+    throw err;
   });
   const [{ workerPool }] = await created;
   const endLease = holdLease(databaseUrl, workerPool.id, log);
@@ -117,6 +137,7 @@ async function startOnce(options: WorkerOptions, pool: Pool): Promise<Attempt> {
       void runner.stop().catch(() => undefined);
     }
     void endLease();
+    cutOff();
   });
   return {
     ended,
@@ -124,6 +145,7 @@ async function startOnce(options: WorkerOptions, pool: Pool): Promise<Attempt> {
       // it refuses to stop twice
       await inTime(runner.stop().catch(() => undefined));
       await inTime(endLease());
+      cutOff();
     },
   };
 }
@@ -173,6 +195,21 @@ export async function runDueJobs(options: WorkerOptions): Promise<void> {
 
 async function inTime(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, sleep(endsWithin, undefined, { ref: false })]);
+}
+
+/** A pool, and what ends it at once whatever its connections wait for. */
+function ownPool(options: WorkerOptions) {
+  const pool = createPool(options);
+  const clients = new Set<Client>();
+  // what a pool lends are clients, though its types keep their end to itself
+  pool.on('connect', (client) => clients.add(client as unknown as Client));
+  pool.on('remove', (client) => clients.delete(client as unknown as Client));
+  const cutOff = () => {
+    if (pool.ending) return;
+    pool.end().catch(() => undefined);
+    for (const client of clients) client.end().catch(() => undefined);
+  };
+  return { pool, cutOff };
 }
 
 function createPool({ databaseUrl, concurrency = 4, log }: WorkerOptions): Pool {
