@@ -43,7 +43,7 @@ function answerTo(gateway: FixtureGateway, path: string, cookie: string): unknow
     case '/api/v1/cart/summary':
       return { token: 'x', count: cookie.includes('cart=full') ? 7 : 0, subtotal: 4200, currency: 'USD' };
     default:
-      return undefined;
+      return path.startsWith('/api/v1/admin/operations/waiting/') ? { queues: [] } : undefined;
   }
 }
 
