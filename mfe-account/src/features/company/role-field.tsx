@@ -1,10 +1,7 @@
-import { companyRoles, type CompanyRole } from '@gantry/domain/company-roles';
+import { companyRoles } from '@gantry/domain/company-roles';
 import { SelectField } from '@gantry/forms/select-field';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './company.module.css';
-
-/** Those whose line says what others may as well are left out: approvers and buyers are one line. */
-const explained = ['admin', 'approver', 'requester', 'viewer'] as const satisfies readonly CompanyRole[];
 
 /** Which role somebody is to have in the company, and what each may. */
 export function RoleField() {
@@ -22,7 +19,7 @@ export function RoleField() {
         required
       />
       <ul className={styles.roles}>
-        {explained.map((role) => (
+        {companyRoles.map((role) => (
           <li key={role}>
             <FormattedMessage id={`account.people.may.${role}`} />
           </li>
