@@ -80,6 +80,11 @@ const purchaseFields = {
 };
 /** Whether whoever pays by these terms must name their purchase order. */
 export const needsPoNumber = (term: (typeof paymentTerms)[number]): boolean => term !== 'advanced';
+/** Whether an order with these terms may be paid by a service: cards and wallets are paid at once. */
+export const mayPayBy = (term: (typeof paymentTerms)[number], service: string): boolean =>
+  term === 'advanced' || !isPaidOnline(service);
+/** What terms with a service that is paid at once are refused with. */
+export const paidAtOnce = 'is paid at once, not on terms';
 /** What a purchase or an acceptance without it is refused with, at its field. */
 export const poNumberNeeded = 'a purchase order number is needed for payment terms';
 
@@ -96,8 +101,8 @@ export const purchaseFormSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['paymentTerm'], ['paymentService']],
-      ({ paymentTerm, paymentService }) => paymentTerm === 'advanced' || !isPaidOnline(paymentService),
-      'is paid at once, not on terms',
+      ({ paymentTerm, paymentService }) => mayPayBy(paymentTerm, paymentService),
+      paidAtOnce,
     ),
     ['paymentService'],
   ),

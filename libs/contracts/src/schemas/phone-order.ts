@@ -6,8 +6,9 @@ import { promiseSchema } from './delivery.ts';
 import { typedQuantity } from './inquiry.ts';
 import { ruleHitSchema } from './offer-approval.ts';
 import {
-  isPaidOnline,
+  mayPayBy,
   needsPoNumber,
+  paidAtOnce,
   paymentTerms,
   poNumberNeeded,
   purchasePaymentServices,
@@ -108,8 +109,8 @@ export const phoneOrderFormSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['paymentTerm'], ['paymentService']],
-      ({ paymentTerm, paymentService }) => paymentTerm === 'advanced' || !isPaidOnline(paymentService),
-      'is paid at once, not on terms',
+      ({ paymentTerm, paymentService }) => mayPayBy(paymentTerm, paymentService),
+      paidAtOnce,
     ),
     ['paymentService'],
   ),

@@ -1,31 +1,23 @@
-import { failureOf } from '@gantry/api-client';
 import { budgetSchema, type Colleague } from '@gantry/contracts/schemas/company';
-import { Form } from '@gantry/forms/form';
-import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
-import { Alert } from '@gantry/ui';
-import { useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useIdentitySetColleagueBudgetMutation } from '../../api/company.endpoints.ts';
-import { companyRefusal } from '../../parts/company-refusal.ts';
+import { PersonForm } from './person-form.tsx';
 import { typedDollars } from './typed-dollars.ts';
 
 /** What somebody may order in a month by themselves; empty where it is as much as they like. */
 export function BudgetForm({ person: { number, monthlyBudget } }: { readonly person: Colleague }) {
   const intl = useIntl();
   const [setBudget] = useIdentitySetColleagueBudgetMutation();
-  const [isSaved, setSaved] = useState(false);
   const initialValues = useMemo(() => ({ monthlyBudget: typedDollars(monthlyBudget) }), [monthlyBudget]);
   return (
-    <Form
+    <PersonForm
       id="person-budget"
       schema={budgetSchema}
       initialValues={initialValues}
-      onSubmit={async (body) => {
-        const { error } = await setBudget({ params: { number }, body });
-        setSaved(!error);
-        return error ? companyRefusal(failureOf(error)) : undefined;
-      }}
+      action="account.people.budget.do"
+      onSave={async (body) => (await setBudget({ params: { number }, body })).error}
     >
       <TextField
         name="monthlyBudget"
@@ -35,16 +27,6 @@ export function BudgetForm({ person: { number, monthlyBudget } }: { readonly per
         autoComplete="off"
         optional
       />
-      <div>
-        <SubmitButton>
-          <FormattedMessage id="account.people.budget.do" />
-        </SubmitButton>
-      </div>
-      {isSaved ? (
-        <Alert tone="good" live="polite">
-          <FormattedMessage id="account.saved" />
-        </Alert>
-      ) : null}
-    </Form>
+    </PersonForm>
   );
 }

@@ -1,15 +1,11 @@
-import { failureOf } from '@gantry/api-client';
 import type { Colleague } from '@gantry/contracts/schemas/company';
 import { personLocationSchema, type CompanyLocation } from '@gantry/contracts/schemas/company-location';
-import { Form } from '@gantry/forms/form';
 import { SelectField } from '@gantry/forms/select-field';
-import { SubmitButton } from '@gantry/forms/submit-button';
-import { Alert } from '@gantry/ui';
-import { useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useIdentitySetColleagueLocationMutation } from '../../api/company-locations.endpoints.ts';
-import { companyRefusal } from '../../parts/company-refusal.ts';
 import { locationOptions } from './location-options.ts';
+import { PersonForm } from './person-form.tsx';
 
 interface PersonLocationFormProps {
   readonly person: Colleague;
@@ -21,20 +17,16 @@ export function PersonLocationForm({ person, locations }: PersonLocationFormProp
   const { number, locationId } = person;
   const intl = useIntl();
   const [setLocation] = useIdentitySetColleagueLocationMutation();
-  const [isSaved, setSaved] = useState(false);
   const initialValues = useMemo(() => ({ locationId: locationId ?? '' }), [locationId]);
   const options = locationOptions(locations);
   if (options.length === 0) return null;
   return (
-    <Form
+    <PersonForm
       id="person-location"
       schema={personLocationSchema}
       initialValues={initialValues}
-      onSubmit={async (body) => {
-        const { error } = await setLocation({ params: { number }, body });
-        setSaved(!error);
-        return error ? companyRefusal(failureOf(error)) : undefined;
-      }}
+      action="account.locations.one.do"
+      onSave={async (body) => (await setLocation({ params: { number }, body })).error}
     >
       <SelectField
         name="locationId"
@@ -42,16 +34,6 @@ export function PersonLocationForm({ person, locations }: PersonLocationFormProp
         placeholder={intl.formatMessage({ id: 'account.locations.company' })}
         options={options}
       />
-      <div>
-        <SubmitButton>
-          <FormattedMessage id="account.locations.one.do" />
-        </SubmitButton>
-      </div>
-      {isSaved ? (
-        <Alert tone="good" live="polite">
-          <FormattedMessage id="account.saved" />
-        </Alert>
-      ) : null}
-    </Form>
+    </PersonForm>
   );
 }
