@@ -52,7 +52,7 @@ test('the profile is saved', async ({ page }) => {
   await signUp(page, '/my-account/profile');
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Company optional' }).fill('Signup Machine Works');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.locator('#profile').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Company optional' })).toHaveValue('Signup Machine Works');
