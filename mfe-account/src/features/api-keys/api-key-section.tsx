@@ -8,7 +8,7 @@ import {
 import { Form } from '@gantry/forms/form';
 import { SelectField } from '@gantry/forms/select-field';
 import { SubmitButton } from '@gantry/forms/submit-button';
-import { Alert, Disclosure } from '@gantry/ui';
+import { Disclosure } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
@@ -19,6 +19,7 @@ import {
 import { CurrentPasswordField } from '../../parts/current-password-field.tsx';
 import { ApiKeyFacts } from './api-key-facts.tsx';
 import styles from './api-keys.module.css';
+import { KeyFrame } from './key-frame.tsx';
 import { keyRefusal } from './key-refusal.ts';
 import { LifetimeField } from './lifetime-field.tsx';
 import { NewApiKey } from './new-api-key.tsx';
@@ -30,18 +31,7 @@ export function ApiKeySection() {
   const { data, error } = useIdentityListApiKeysQuery();
   const [made, setMade] = useState<MadeApiKey>();
   return (
-    <section id="api-keys" className={styles.section} aria-labelledby="api-keys-title">
-      <h2 id="api-keys-title">
-        <FormattedMessage id="account.keys" />
-      </h2>
-      <p className={styles.soft}>
-        <FormattedMessage id="account.keys.about" />
-      </p>
-      {error ? (
-        <Alert tone="bad">
-          <FormattedMessage id="account.keys.failed" />
-        </Alert>
-      ) : null}
+    <KeyFrame id="api-keys" about="account.keys.about" isFailed={Boolean(error)}>
       {made ? <ShownSecret made={made} onStored={() => setMade(undefined)} /> : null}
       {data && data.keys.length > 0 ? (
         <ul className={styles.keys}>
@@ -51,7 +41,7 @@ export function ApiKeySection() {
         </ul>
       ) : null}
       {data ? <NewApiKey offered={data.offered} onMade={setMade} /> : null}
-    </section>
+    </KeyFrame>
   );
 }
 

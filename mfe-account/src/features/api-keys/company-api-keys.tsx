@@ -1,11 +1,10 @@
-import { Alert } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
 import {
   useIdentityListCompanyApiKeysQuery,
   useIdentityRevokeCompanyApiKeyMutation,
 } from '../../api/api-keys.endpoints.ts';
 import { ApiKeyFacts } from './api-key-facts.tsx';
 import styles from './api-keys.module.css';
+import { KeyFrame } from './key-frame.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 
 /** What programs call in the name of the company, for its admins: whose keys, what they open, and their end. */
@@ -14,18 +13,7 @@ export function CompanyApiKeys() {
   const [revoke] = useIdentityRevokeCompanyApiKeyMutation();
   if (!error && (data?.keys ?? []).length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="company-keys-title">
-      <h2 id="company-keys-title">
-        <FormattedMessage id="account.keys" />
-      </h2>
-      <p className={styles.soft}>
-        <FormattedMessage id="account.keys.company.about" />
-      </p>
-      {error ? (
-        <Alert tone="bad">
-          <FormattedMessage id="account.keys.failed" />
-        </Alert>
-      ) : null}
+    <KeyFrame id="company-keys" about="account.keys.company.about" isFailed={Boolean(error)}>
       <ul className={styles.keys}>
         {data?.keys.map(({ owner, ...key }) => (
           <li key={key.id} className={styles.key}>
@@ -38,6 +26,6 @@ export function CompanyApiKeys() {
           </li>
         ))}
       </ul>
-    </section>
+    </KeyFrame>
   );
 }
