@@ -24,6 +24,7 @@ export function PhoneDraft({ draft }: { readonly draft: PhoneOrderDraft }) {
       </p>
       <DraftLines lines={lines} />
       <DataList
+        variant="sums"
         items={sums.map((key) => ({
           key,
           term: <FormattedMessage id={`admin.offer.sum.${key}`} />,
