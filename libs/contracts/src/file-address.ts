@@ -47,6 +47,7 @@ export const spendFileAddress = (query: {
   readonly from?: string;
   readonly to?: string;
   readonly buyer?: string;
+  readonly costCenter?: string;
 }): string => `/api/v1/my-account/company/spend.csv${queryOf(query)}`;
 
 /** Address of what of the audit trail matches, as CSV, for staff. */

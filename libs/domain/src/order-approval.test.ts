@@ -2,12 +2,14 @@ import { expect, test } from '@jest/globals';
 import { approvalReasonsOf, noApprovalRules, type PlannedOrder } from './order-approval.ts';
 
 const limit = 50_000;
-const before = { isKnownPlace: true, hasOrdered: true, spent: 0 };
+const before = { isKnownPlace: true, hasOrdered: true, spent: 0, spentOnCenter: 0 };
+const monthly = (amount: number) => ({ amount, period: 'month' }) as const;
 const reasons = (facts: Partial<PlannedOrder>) =>
   approvalReasonsOf({
     role: 'buyer',
     rules: noApprovalRules,
     budget: null,
+    centerBudget: null,
     total: 1,
     departments: [],
     before,
@@ -16,9 +18,11 @@ const reasons = (facts: Partial<PlannedOrder>) =>
 const strict = { limit: 0, newPlace: true, firstOrder: true, departments: ['tools'] };
 
 test('whoever buys alone and whoever approves needs nobody', () => {
-  const unknown = { isKnownPlace: false, hasOrdered: false, spent: limit };
+  const unknown = { isKnownPlace: false, hasOrdered: false, spent: limit, spentOnCenter: limit };
   for (const role of [null, undefined, 'admin', 'approver'] as const)
-    expect(reasons({ role, rules: strict, budget: 0, total: limit * 10, before: unknown })).toEqual([]);
+    expect(reasons({ role, rules: strict, budget: monthly(0), total: limit * 10, before: unknown })).toEqual(
+      [],
+    );
 });
 
 test('a requester always needs somebody', () => {
@@ -33,11 +37,21 @@ test('a buyer needs somebody above the limit, not at it', () => {
   expect(reasons({ rules, total: limit + 1 })).toEqual(['limit']);
 });
 
-test('a budget counts what was ordered this month, and this order', () => {
+test('a budget counts what was ordered in its period, and this order', () => {
   const spent = { ...before, spent: 900 };
-  expect(reasons({ budget: 1000, total: 100, before: spent })).toEqual([]);
-  expect(reasons({ budget: 1000, total: 101, before: spent })).toEqual(['budget']);
-  expect(reasons({ budget: 0, total: 1 })).toEqual(['budget']);
+  expect(reasons({ budget: monthly(1000), total: 100, before: spent })).toEqual([]);
+  expect(reasons({ budget: monthly(1000), total: 101, before: spent })).toEqual(['budget']);
+  expect(reasons({ budget: monthly(0), total: 1 })).toEqual(['budget']);
+});
+
+test('the budget of a cost center counts what everybody ordered for it', () => {
+  const spent = { ...before, spentOnCenter: 900 };
+  expect(reasons({ centerBudget: monthly(1000), total: 100, before: spent })).toEqual([]);
+  expect(reasons({ centerBudget: monthly(1000), total: 101, before: spent })).toEqual(['cost-center']);
+  expect(reasons({ budget: monthly(50), centerBudget: monthly(50), total: 51 })).toEqual([
+    'budget',
+    'cost-center',
+  ]);
 });
 
 test('a ZIP code nobody has shipped to, and a first order, need somebody where the company says so', () => {

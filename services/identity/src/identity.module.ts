@@ -27,6 +27,10 @@ import { CompanyInvitation } from './company/company-invitation.entity.ts';
 import { CompanyLocation } from './company/company-location.entity.ts';
 import { CompanyLocationController } from './company/company-location.controller.ts';
 import { CompanyLocations } from './company/company-locations.ts';
+import { CostCenter } from './company/cost-center.entity.ts';
+import { CostCenterBook } from './company/cost-center-book.ts';
+import { CostCenterController } from './company/cost-center.controller.ts';
+import { CostCenters } from './company/cost-centers.ts';
 import { LocationPeople } from './company/location-people.ts';
 import { LocationTree } from './company/location-tree.ts';
 import { CompanyRecord } from './company/company-record.ts';
@@ -136,6 +140,7 @@ export const entities = [
   Company,
   CompanyInvitation,
   CompanyLocation,
+  CostCenter,
   CompanySignOn,
   SignOnDomain,
   SignOnLink,
@@ -163,6 +168,7 @@ export const entities = [
     ColleagueListController,
     CompanyAddressController,
     CompanyLocationController,
+    CostCenterController,
     InvitationController,
     ProfileController,
     SecurityController,
@@ -205,6 +211,8 @@ export const entities = [
     CompanyActs,
     CompanyAddresses,
     CompanyLocations,
+    CostCenterBook,
+    CostCenters,
     LocationPeople,
     LocationTree,
     CompanyRecord,

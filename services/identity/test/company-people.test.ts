@@ -352,23 +352,26 @@ describe('the limit above which orders need approval', () => {
   test('a person has a budget, which admins give and see, they see too, and nobody else', async () => {
     const admin = await boss();
     const [buyer, other] = [await colleague(admin, 'buyer'), await colleague(admin, 'buyer')];
-    const set = async (by: Person, monthlyBudget: string) =>
+    const set = async (by: Person, amount: string, period: 'month' | 'quarter' = 'month') =>
       call(
         identitySetColleagueBudget,
-        { params: { number: buyer.number }, body: { monthlyBudget } },
+        { params: { number: buyer.number }, body: { amount, period } },
         { caller: await by.caller() },
       );
     const budgetSeenBy = async (who: Person) =>
-      (await view(who))?.people.find(({ number }) => number === buyer.number)?.monthlyBudget;
+      (await view(who))?.people.find(({ number }) => number === buyer.number)?.budget;
     await expect(set(buyer, '1')).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
     await expect(set(admin, 'plenty')).rejects.toMatchObject({ code: 'INVALID' });
     await set(admin, '2,000');
-    expect(await budgetSeenBy(admin)).toBe(200_000);
-    expect(await budgetSeenBy(buyer)).toBe(200_000);
+    const monthly = { amount: 200_000, period: 'month' };
+    expect(await budgetSeenBy(admin)).toEqual(monthly);
+    expect(await budgetSeenBy(buyer)).toEqual(monthly);
     expect(await budgetSeenBy(other)).toBeNull();
     const { companyId } = await admin.caller();
     const { people } = await call(identityGetApprovalRule, { body: { companyId: companyId! } });
-    expect(people.find(({ email }) => email === buyer.email)).toMatchObject({ monthlyBudget: 200_000 });
+    expect(people.find(({ email }) => email === buyer.email)).toMatchObject({ budget: monthly });
+    await set(admin, '2,000', 'quarter');
+    expect(await budgetSeenBy(buyer)).toEqual({ amount: 200_000, period: 'quarter' });
     await set(admin, '');
     expect(await budgetSeenBy(admin)).toBeNull();
     const stranger = await boss();

@@ -157,6 +157,7 @@ import { PaperController } from './paper/paper.controller.ts';
 import { PhoneOrderController } from './phone-order/phone-order.controller.ts';
 import { phoneOrder } from './phone-order/phone-order.providers.ts';
 import { CompanyPlaces } from './shared/company-places.ts';
+import { CostCenters } from './shared/cost-centers.ts';
 import { PriceBook } from './shared/price-book.ts';
 import { Carriages } from './shipment/carriages.ts';
 import { CompleteLines } from './shipment/complete-lines.ts';
@@ -362,6 +363,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     configProvider(SalesConfig),
     configProvider(StoreConfig),
     CompanyPlaces,
+    CostCenters,
     PriceBook,
     ...cart,
     KnownLines,

@@ -62,6 +62,8 @@ describe('the limit of a company', () => {
   });
 });
 
+const monthly = (amount: number) => ({ amount, period: 'month' }) as const;
+
 describe('rules about what was ordered before', () => {
   const previewOf = async (caller: Identity, facts: object = {}) =>
     (await sales.preview({ caller }, facts)).approval;
@@ -70,13 +72,14 @@ describe('rules about what was ordered before', () => {
     const { bea, anna } = people;
     const sku = await team.offered();
     // two for 132.00 with tax, and there is no handling fee from 50.00
-    team.setRules({ budgets: { [bea.accountId!]: 20_000 } });
+    team.setRules({ budgets: { [bea.accountId!]: monthly(20_000) } });
     await sales.add({ caller: bea }, sku, 2);
     expect(await previewOf(bea)).toEqual({
       isNeeded: false,
       limit: null,
       reasons: [],
-      budget: { amount: 20_000, left: 20_000 },
+      budget: { ...monthly(20_000), left: 20_000 },
+      centerBudget: null,
     });
     await sales.place({ caller: bea }, terms());
     await sales.add({ caller: bea }, sku, 2);
@@ -152,13 +155,19 @@ describe('rules about what was ordered before', () => {
     team.setRules({
       newPlace: true,
       firstOrder: true,
-      budgets: { [anna.accountId!]: 0, [rita.accountId!]: 0 },
+      budgets: { [anna.accountId!]: monthly(0), [rita.accountId!]: monthly(0) },
     });
     await sales.add({ caller: anna }, sku, 1);
     expect(await previewOf(anna)).toBeNull();
     expect(await sales.place({ caller: anna }, terms())).toHaveProperty('number');
     await sales.add({ caller: rita }, sku, 1);
-    expect(await previewOf(rita)).toEqual({ isNeeded: true, limit: null, reasons: ['role'], budget: null });
+    expect(await previewOf(rita)).toEqual({
+      isNeeded: true,
+      limit: null,
+      reasons: ['role'],
+      budget: null,
+      centerBudget: null,
+    });
   });
 });
 

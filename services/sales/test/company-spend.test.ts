@@ -57,6 +57,7 @@ describe('the figures', () => {
       ...period,
       amount: 2331 + 24_000 + 5000,
       orders: 3,
+      costCenters: [],
       months: [
         { month: '2026-01', amount: 2331, orders: 1 },
         { month: '2026-02', amount: 0, orders: 0 },
@@ -137,6 +138,7 @@ describe('the file', () => {
       Order: number,
       Placed: new Date().toISOString().slice(0, 10),
       Buyer: 'Bea',
+      'Cost center': '',
       'PO number': 'PO-1',
       Line: '1',
       Department: 'Fasteners',

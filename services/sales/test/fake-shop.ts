@@ -4,8 +4,10 @@ import type {
   identityFindAccount,
   identityGetApprovalRule,
   identityGetCompanyPlaces,
+  identityGetCostCenters,
 } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
+import type { Budget } from '@gantry/domain/budgets';
 import { noApprovalRules, type ApprovalRules } from '@gantry/domain/order-approval';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { PriceRecord, ShippingOption, ShippingQuoteRequest } from '@gantry/contracts/schemas/shipping';
@@ -18,16 +20,18 @@ type Fakes = NonNullable<TestServiceOptions['fakes']>;
 type FakeRequest = Parameters<NonNullable<Fakes['catalogPriceLines']>>[0];
 
 type ApprovalRule = ResponseOf<typeof identityGetApprovalRule>;
+type CostCenters = ResponseOf<typeof identityGetCostCenters>;
 type CompanyPlaces = ResponseOf<typeof identityGetCompanyPlaces>;
 type Person = NonNullable<ResponseOf<typeof identityFindAccount>>;
 
 /** What a company says beside its rules: budgets and who stands in for whom by account, and its approvals. */
 interface CompanySays {
-  readonly budgets?: Record<string, number>;
+  readonly budgets?: Record<string, Budget>;
+  readonly costCenters?: ApprovalRule['costCenters'];
   readonly substitutes?: Record<string, string>;
   readonly steps?: ApprovalRule['steps'];
 }
-const nobody: ApprovalRule = { ...noApprovalRules, departments: [], steps: [], people: [] };
+const nobody: ApprovalRule = { ...noApprovalRules, departments: [], steps: [], costCenters: [], people: [] };
 
 /** A product of the fake catalogue; everything not named is ordinary. */
 export type Offered = Partial<PricedLine> & { readonly sku: string };
@@ -70,6 +74,8 @@ export class FakeShop {
   readonly approvalRules = new Map<string, ApprovalRule>();
   /** the companies whose orders go to their own addresses only, by id */
   readonly companyPlaces = new Map<string, CompanyPlaces['addresses']>();
+  /** what companies book their orders on, by id */
+  readonly costCenters = new Map<string, CostCenters>();
   /** the department each product stands in; others are gone from the catalogue */
   readonly departments = new Map<string, string>();
   private readonly alternates = new Map<string, readonly string[]>();
@@ -80,17 +86,24 @@ export class FakeShop {
     for (const product of products) this.products.set(product.sku, product);
   }
 
-  /** Who is in a company, and which orders of its buyers it wants approved; budgets by account, minor units. */
+  /** Who is in a company, and which orders of its buyers it wants approved; budgets by account. */
   setRule(
     companyId: string,
     people: readonly Identity[],
-    { budgets = {}, steps = [], substitutes = {}, ...rules }: Partial<ApprovalRules> & CompanySays = {},
+    {
+      budgets = {},
+      steps = [],
+      substitutes = {},
+      costCenters = [],
+      ...rules
+    }: Partial<ApprovalRules> & CompanySays = {},
   ): void {
     this.approvalRules.set(companyId, {
       ...noApprovalRules,
       ...rules,
       departments: [...(rules.departments ?? [])],
       steps: [...steps],
+      costCenters: [...costCenters],
       people: people.map(({ accountId, name, email, companyRole, creditLimit }) => ({
         accountId: accountId!,
         name: name!,
@@ -99,7 +112,8 @@ export class FakeShop {
         role: companyRole!,
         creditLimit,
         maxTerm: 'net-30',
-        monthlyBudget: budgets[accountId!] ?? null,
+        budget: budgets[accountId!] ?? null,
+        costCenterIds: [],
         substituteId: substitutes[accountId!] ?? null,
       })),
     });
@@ -168,6 +182,8 @@ export class FakeShop {
       const addresses = this.companyPlaces.get(body.companyId);
       return { isRequired: addresses !== undefined, addresses: addresses ?? [] };
     },
+    identityGetCostCenters: ({ body }: FakeRequest): CostCenters =>
+      this.costCenters.get(body.companyId) ?? { isRequired: false, costCenters: [] },
     identityListStaff: () => [...this.people],
     identityFindAccount: ({ body }: FakeRequest) =>
       this.people.find(({ accountNumber }) => accountNumber === body.number) ?? null,

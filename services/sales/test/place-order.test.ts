@@ -49,11 +49,16 @@ describe('the preview', () => {
     const caller = sales.account();
     const defaults = () => sales.service.call(salesGetCheckoutDefaults, {}, { caller });
     const paymentTerms = ['net-30', 'net-15', 'advanced'];
-    const onlyCompanyAddresses = false;
-    expect(await defaults()).toEqual({ last: null, paymentTerms, onlyCompanyAddresses });
+    const alone = { onlyCompanyAddresses: false, costCenters: [], isCostCenterRequired: false };
+    expect(await defaults()).toEqual({ last: null, paymentTerms, ...alone });
     await sales.placed(caller, 'bolt', 1, terms({ paymentService: 'ach' }));
-    const last = { shippingService: 'ups-ground', paymentTerm: 'net-30', paymentService: 'ach' };
-    expect(await defaults()).toEqual({ last, paymentTerms, onlyCompanyAddresses });
+    const last = {
+      shippingService: 'ups-ground',
+      paymentTerm: 'net-30',
+      paymentService: 'ach',
+      costCenterId: null,
+    };
+    expect(await defaults()).toEqual({ last, paymentTerms, ...alone });
   });
 
   test('falls back to a service that goes to the address', async () => {

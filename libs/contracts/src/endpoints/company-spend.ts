@@ -18,7 +18,7 @@ export const salesGetCompanySpend = /* @__PURE__ */ defineEndpoint({
   path: '/my-account/company/spend',
   response: companySpendSchema,
   summary:
-    'What the company has ordered in a period, by month, person and department: goods without shipping and tax, less what was canceled or came back.',
+    'What the company has ordered in a period, by month, person, department and cost center: goods without shipping and tax, less what was canceled or came back.',
 });
 
 export const salesExportCompanySpend = /* @__PURE__ */ defineEndpoint({

@@ -7,7 +7,6 @@ import { okSchema, recordNumberSchema, uuidSchema } from '../schemas/common.ts';
 import { approvalRulesSchema, substituteSchema } from '../schemas/approval-rules.ts';
 import {
   addressRuleSchema,
-  budgetSchema,
   colleagueActiveSchema,
   colleaguesPageSchema,
   colleaguesQuery,
@@ -19,6 +18,7 @@ import {
   joinCompanySchema,
   newCompanySchema,
 } from '../schemas/company.ts';
+import { budgetEntrySchema } from '../schemas/cost-center.ts';
 
 const open = { service: 'identity', audience: 'public', rights: 'anyone' } as const;
 const own = { service: 'identity', audience: 'public', rights: 'customer' } as const;
@@ -166,11 +166,11 @@ export const identitySetColleagueBudget = /* @__PURE__ */ defineEndpoint({
   method: 'PUT',
   path: '/my-account/company/people/:number/budget',
   params: onePerson,
-  body: budgetSchema,
+  body: budgetEntrySchema,
   response: okSchema,
   errors: ['NOT_PERMITTED'],
   summary:
-    'Says what somebody may order in a month by themselves; what goes beyond is approved first. Null: as much as they like.',
+    'Says what somebody may order in a month, quarter or year by themselves; what goes beyond is approved first. Null: as much as they like.',
 });
 
 export const identitySetSubstitute = /* @__PURE__ */ defineEndpoint({

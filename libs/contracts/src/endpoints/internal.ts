@@ -5,6 +5,7 @@ import { openBusinessSchema } from '../schemas/account-erasure.ts';
 import { addressSchema } from '../schemas/address.ts';
 import { companyRoleSchema, netTermSchema } from '../schemas/account.ts';
 import { amountSchema, recordNumberSchema, timestampSchema, uuidSchema } from '../schemas/common.ts';
+import { budgetSchema, openCostCenterSchema } from '../schemas/cost-center.ts';
 import { ownPapers } from '../schemas/paper.ts';
 import { priceRecordSchema, shippingQuoteRequestSchema, shippingQuoteSchema } from '../schemas/shipping.ts';
 import {
@@ -244,6 +245,11 @@ export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
       v.array(v.object({ above: v.nullable(amountSchema), approvers: v.array(v.string()) })),
       [],
     ),
+    /** what its orders are booked on, by code; none that is closed */
+    costCenters: v.optional(
+      v.array(v.object({ ...openCostCenterSchema.entries, budget: v.nullable(budgetSchema) })),
+      [],
+    ),
     /** who may sign in, by name */
     people: v.array(
       v.object({
@@ -255,8 +261,10 @@ export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
         /** minor units; null without a credit line that may be used now */
         creditLimit: v.nullable(amountSchema),
         maxTerm: netTermSchema,
-        /** what they may order in a month by themselves, minor units; null: as much as they like */
-        monthlyBudget: v.optional(v.nullable(amountSchema), null),
+        /** what they may order by themselves; null: as much as they like */
+        budget: v.optional(v.nullable(budgetSchema), null),
+        /** what they order for, of the cost centers; none: any */
+        costCenterIds: v.optional(v.array(uuidSchema), []),
         /** the account that approves in their place today; null where none does */
         substituteId: v.optional(v.nullable(v.string()), null),
       }),
@@ -264,6 +272,23 @@ export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
   }),
   summary:
     'What a company says about who approves its orders, and the people it has; nobody for an unknown one.',
+});
+
+export const identityGetCostCenters = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'identity',
+  name: 'identityGetCostCenters',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/companies/cost-centers',
+  body: v.object({ companyId: uuidSchema, accountId: v.string() }),
+  response: v.object({
+    /** whether every order names one; not while nobody could */
+    isRequired: v.boolean(),
+    /** those that somebody orders for, by code */
+    costCenters: v.array(openCostCenterSchema),
+  }),
+  summary: 'What somebody books orders of their company on; none for an unknown one.',
 });
 
 export const identityGetCompanyPlaces = /* @__PURE__ */ defineEndpoint({

@@ -9,6 +9,7 @@ import * as catalogEndpoints from './catalog.ts';
 import * as certificateEndpoints from './certificates.ts';
 import * as companyEndpoints from './company.ts';
 import * as companyLocationEndpoints from './company-locations.ts';
+import * as costCenterEndpoints from './cost-centers.ts';
 import * as companySpendEndpoints from './company-spend.ts';
 import * as companySignOnEndpoints from './company-sign-on.ts';
 import * as categoriesEndpoints from './categories.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...apiKeyEndpoints,
   ...companyEndpoints,
   ...companyLocationEndpoints,
+  ...costCenterEndpoints,
   ...companySignOnEndpoints,
   ...adminAccountEndpoints,
   ...catalogEndpoints,

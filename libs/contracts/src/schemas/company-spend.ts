@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amountSchema, recordNumberSchema } from './common.ts';
+import { amountSchema, recordNumberSchema, uuidSchema } from './common.ts';
 import { buyersSchema } from './company-buyer.ts';
 import { statementQuery } from './invoice.ts';
 
@@ -8,6 +8,8 @@ export const spendQuery = v.object({
   ...statementQuery,
   /** of one buyer alone */
   buyer: v.optional(recordNumberSchema),
+  /** booked on one cost center alone */
+  costCenter: v.optional(uuidSchema),
 });
 
 const shareSchema = v.object({
@@ -33,6 +35,11 @@ export const companySpendSchema = v.object({
   /** by department of the catalogue, the most first; null for what it no longer has */
   departments: v.array(
     v.object({ path: v.nullable(v.string()), name: v.nullable(v.string()), amount: amountSchema }),
+  ),
+  /** what it was booked on, the most first; null for what was booked on nothing. Empty where nothing ever was */
+  costCenters: v.optional(
+    v.array(v.object({ id: v.nullable(uuidSchema), name: v.nullable(v.string()), ...shareSchema.entries })),
+    [],
   ),
   buyers: buyersSchema,
 });

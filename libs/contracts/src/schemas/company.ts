@@ -2,16 +2,8 @@ import * as v from 'valibot';
 import { companyRoleSchema, newPasswordSchema } from './account.ts';
 import { absenceSchema, companyRules } from './approval-rules.ts';
 import { companyLocationSchema } from './company-location.ts';
-import {
-  amountSchema,
-  emailSchema,
-  line,
-  optionalDollars,
-  pageOf,
-  pageQuery,
-  recordNumberSchema,
-  uuidSchema,
-} from './common.ts';
+import { budgetSchema, costCenterSchema } from './cost-center.ts';
+import { emailSchema, line, pageOf, pageQuery, recordNumberSchema, uuidSchema } from './common.ts';
 
 /** What a buyer calls the company they make. */
 export const newCompanySchema = v.object({ name: line(120) });
@@ -21,8 +13,6 @@ export const colleagueRoleSchema = v.object({ companyRole: companyRoleSchema });
 export const colleagueActiveSchema = v.object({ isActive: v.boolean() });
 /** Who is admin from now on, in place of the one who says so. */
 export const handOverSchema = v.object({ number: recordNumberSchema });
-/** What somebody may order in a month by themselves, in dollars as typed; empty: as much as they like. */
-export const budgetSchema = v.object({ monthlyBudget: optionalDollars });
 /** Whether orders in the name of the company go to its own addresses only. */
 export const addressRuleSchema = v.object({ onlyCompanyAddresses: v.optional(v.boolean(), false) });
 /** What somebody without an account enters to join. */
@@ -38,8 +28,10 @@ const colleagueSchema = v.object({
   isYou: v.boolean(),
   /** the provider of their company says it at each sign-in, so it is changed there */
   isRoleFromProvider: v.boolean(),
-  /** what they may order in a month by themselves, minor units; told to admins and to themselves, else null */
-  monthlyBudget: v.optional(v.nullable(amountSchema), null),
+  /** what they may order by themselves; told to admins and to themselves, null to others and without one */
+  budget: v.optional(v.nullable(budgetSchema), null),
+  /** what they order for, of the cost centers; none: any */
+  costCenterIds: v.optional(v.array(uuidSchema), []),
   /** the location they belong to; null: the company itself */
   locationId: v.optional(v.nullable(uuidSchema), null),
   /** who approves in their place, and when; null where nobody does */
@@ -75,6 +67,10 @@ export const companySchema = v.object({
   onlyCompanyAddresses: v.optional(v.boolean(), false),
   /** each after the one it is in */
   locations: v.optional(v.array(companyLocationSchema), []),
+  /** by code */
+  costCenters: v.optional(v.array(costCenterSchema), []),
+  /** whether every order names one of them */
+  isCostCenterRequired: v.optional(v.boolean(), false),
   /** by name */
   people: v.array(colleagueSchema),
   /** told to admins only, the newest first */
@@ -116,6 +112,7 @@ export type Invitation = v.InferOutput<typeof invitationSchema>;
  * - `location-name`: where it would be another location has its name
  * - `location-closed`: what it is in is closed
  * - `location-full`: it has as many locations as may be
+ * - `cost-center-full`: it has as many cost centers as may be
  */
 export const companyRefusals = [
   'last-admin',
@@ -131,5 +128,6 @@ export const companyRefusals = [
   'location-name',
   'location-closed',
   'location-full',
+  'cost-center-full',
 ] as const;
 export type CompanyRefusal = (typeof companyRefusals)[number];

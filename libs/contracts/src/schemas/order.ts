@@ -3,6 +3,7 @@ import { maxCartLines } from '../cart-limits.ts';
 import { orderPeriods } from '../list-orders.ts';
 import { availabilitySchema } from './availability.ts';
 import { buyerSchema, buyersSchema, orderedBySchema } from './company-buyer.ts';
+import { budgetPeriods } from '@gantry/domain/budgets';
 import { approvalReasons } from '@gantry/domain/order-approval';
 import { lineBlockers, lineNeeds } from '@gantry/domain/statuses/line-status-row';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
@@ -23,7 +24,9 @@ import {
   pageQuery,
   recordNumberSchema,
   tokenSchema,
+  uuidSchema,
 } from './common.ts';
+import { chosenCostCenter, openCostCenterSchema } from './cost-center.ts';
 import { deliveryPartsSchema, lineDeliverySchema, promiseSchema } from './delivery.ts';
 import { onlinePaymentServices, type OnlinePaymentService } from './payment.ts';
 import { recordFileSchema } from './record-file.ts';
@@ -77,6 +80,8 @@ const purchaseFields = {
   ),
   /** what they write to whoever approves it in their company; counts only where it is sent for approval */
   question: optionalLine(500),
+  /** what their company books it on; nobody else's counts */
+  costCenterId: chosenCostCenter,
 };
 /** Whether whoever pays by these terms must name their purchase order. */
 export const needsPoNumber = (term: (typeof paymentTerms)[number]): boolean => term !== 'advanced';
@@ -129,6 +134,13 @@ export const checkoutPreviewRequestSchema = v.object({
   poBox: v.optional(v.boolean()),
   /** the buyer would wait for all of it */
   shipTogether: v.optional(v.boolean(), false),
+  /** what their company would book it on */
+  costCenterId: chosenCostCenter,
+});
+const budgetLeftSchema = v.object({
+  amount: amountSchema,
+  left: amountSchema,
+  period: v.optional(v.picklist(budgetPeriods), 'month'),
 });
 /** Which orders of somebody a company wants approved, and why this one. */
 export const approvalFactsSchema = v.object({
@@ -136,8 +148,10 @@ export const approvalFactsSchema = v.object({
   limit: v.nullable(amountSchema),
   /** why this one has to be; none where it has not, or from a service that does not say */
   reasons: v.optional(v.array(v.picklist(approvalReasons)), []),
-  /** what they may order in a month by themselves, and what is left of it now; null without a budget */
-  budget: v.optional(v.nullable(v.object({ amount: amountSchema, left: amountSchema })), null),
+  /** what they may order by themselves, and what is left of it now; null without a budget */
+  budget: v.optional(v.nullable(budgetLeftSchema), null),
+  /** the same of everybody for the cost center that is chosen */
+  centerBudget: v.optional(v.nullable(budgetLeftSchema), null),
 });
 export type ApprovalFacts = v.InferOutput<typeof approvalFactsSchema>;
 /** Totals for an address; the grand total is what `acceptedTotal` must be. */
@@ -175,8 +189,13 @@ export const checkoutDefaultsSchema = v.object({
       shippingService: shippingServiceSchema,
       paymentTerm: paymentTermSchema,
       paymentService: v.string(),
+      costCenterId: v.optional(v.nullable(uuidSchema), null),
     }),
   ),
+  /** what their company books orders on, of those they order for; none for others */
+  costCenters: v.optional(v.array(openCostCenterSchema), []),
+  /** whether one of them has to be chosen */
+  isCostCenterRequired: v.optional(v.boolean(), false),
   /** terms the account may choose, its own first; none from a service that did not tell them */
   paymentTerms: v.optional(v.array(paymentTermSchema), []),
   /** whether its company has orders sent to its own addresses only; `isOfCompany` in the address book */
@@ -252,6 +271,8 @@ export const orderSchema = v.object({
   paymentTerm: paymentTermSchema,
   paymentService: v.string(),
   note: v.nullable(v.string()),
+  /** what the buyer's company books it on, code and name of the day it was placed; null or left out: nothing */
+  costCenter: v.nullish(v.string()),
   totals: totalsSchema,
   taxLines: v.array(
     v.object({

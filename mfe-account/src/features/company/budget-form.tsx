@@ -1,32 +1,24 @@
-import { budgetSchema, type Colleague } from '@gantry/contracts/schemas/company';
-import { TextField } from '@gantry/forms/text-field';
+import type { Colleague } from '@gantry/contracts/schemas/company';
+import { budgetEntrySchema } from '@gantry/contracts/schemas/cost-center';
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
 import { useIdentitySetColleagueBudgetMutation } from '../../api/company.endpoints.ts';
+import { BudgetFields } from './budget-fields.tsx';
 import { PersonForm } from './person-form.tsx';
-import { typedDollars } from './typed-dollars.ts';
+import { typedBudget } from './typed-dollars.ts';
 
-/** What somebody may order in a month by themselves; empty where it is as much as they like. */
-export function BudgetForm({ person: { number, monthlyBudget } }: { readonly person: Colleague }) {
-  const intl = useIntl();
+/** What somebody may order in a month, quarter, or year by themselves; empty where it is as much as they like. */
+export function BudgetForm({ person: { number, budget } }: { readonly person: Colleague }) {
   const [setBudget] = useIdentitySetColleagueBudgetMutation();
-  const initialValues = useMemo(() => ({ monthlyBudget: typedDollars(monthlyBudget) }), [monthlyBudget]);
+  const initialValues = useMemo(() => typedBudget(budget), [budget]);
   return (
     <PersonForm
       id="person-budget"
-      schema={budgetSchema}
+      schema={budgetEntrySchema}
       initialValues={initialValues}
       action="account.people.budget.do"
       onSave={async (body) => (await setBudget({ params: { number }, body })).error}
     >
-      <TextField
-        name="monthlyBudget"
-        label={intl.formatMessage({ id: 'account.people.budget' })}
-        hint={intl.formatMessage({ id: 'account.people.budget.hint' })}
-        inputMode="decimal"
-        autoComplete="off"
-        optional
-      />
+      <BudgetFields texts="account.people.budget" />
     </PersonForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { Colleague } from '@gantry/contracts/schemas/company';
 import type { CompanyLocation } from '@gantry/contracts/schemas/company-location';
+import type { CostCenter } from '@gantry/contracts/schemas/cost-center';
 import { locationName } from '@gantry/domain/company-locations';
 import { useFormats } from '@gantry/i18n/formats';
 import { Badge, Button, StatusBadge } from '@gantry/ui';
@@ -17,12 +18,14 @@ export interface PeopleTableProps {
   readonly everybody: readonly Colleague[];
   /** those of the company */
   readonly locations: readonly CompanyLocation[];
+  readonly costCenters: readonly CostCenter[];
   /** whether the reader changes them */
   readonly isManaged: boolean;
 }
 
 /** Who belongs to the company; for its admins with when they came last, and the way to change something. */
-export function PeopleTable({ people, everybody, locations, isManaged }: PeopleTableProps) {
+export function PeopleTable(props: PeopleTableProps) {
+  const { people, everybody, locations, costCenters, isManaged } = props;
   const [open, setOpen] = useState<string | null>(null);
   const chosen = people.find(({ number }) => number === open);
   const columns = useColumns(locations, isManaged ? setOpen : null);
@@ -40,6 +43,7 @@ export function PeopleTable({ people, everybody, locations, isManaged }: PeopleT
           person={chosen}
           people={everybody}
           locations={locations}
+          costCenters={costCenters}
           onClose={() => setOpen(null)}
         />
       ) : null}

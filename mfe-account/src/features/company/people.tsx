@@ -1,6 +1,7 @@
 import { myCompanyPath } from '@gantry/contracts/addresses/account';
 import type { Colleague } from '@gantry/contracts/schemas/company';
 import type { CompanyLocation } from '@gantry/contracts/schemas/company-location';
+import type { CostCenter } from '@gantry/contracts/schemas/cost-center';
 import { EmptyState, Field, LinkButton, TextInput } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
@@ -22,12 +23,13 @@ export interface PeopleProps {
   readonly everybody: readonly Colleague[];
   /** those of the company */
   readonly locations: readonly CompanyLocation[];
+  readonly costCenters: readonly CostCenter[];
   /** whether the reader changes them */
   readonly isManaged: boolean;
 }
 
 /** The people of the company, to search by name or e-mail address and page by page; whoever is alone there searches nobody. */
-export function People({ people, q, everybody, locations, isManaged }: PeopleProps) {
+export function People({ people, q, everybody, locations, costCenters, isManaged }: PeopleProps) {
   return (
     <div className={styles.section}>
       {everybody.length > 1 ? <FindPeople key={q} q={q} /> : null}
@@ -36,6 +38,7 @@ export function People({ people, q, everybody, locations, isManaged }: PeoplePro
           people={people.items}
           everybody={everybody}
           locations={locations}
+          costCenters={costCenters}
           isManaged={isManaged}
         />
       ) : (

@@ -1,5 +1,6 @@
 import type { Colleague } from '@gantry/contracts/schemas/company';
 import type { CompanyLocation } from '@gantry/contracts/schemas/company-location';
+import type { CostCenter } from '@gantry/contracts/schemas/cost-center';
 import { Alert, Dialog } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AccessAct } from './access-act.tsx';
@@ -7,6 +8,7 @@ import { approversOf } from './approvers-of.ts';
 import { BudgetForm } from './budget-form.tsx';
 import styles from './company.module.css';
 import { HandOver } from './hand-over.tsx';
+import { PersonCostCentersForm } from './person-cost-centers-form.tsx';
 import { PersonLocationForm } from './person-location-form.tsx';
 import { RoleForm } from './role-form.tsx';
 import { SubstituteForm } from './substitute-form.tsx';
@@ -15,11 +17,12 @@ export interface PersonDialogProps {
   readonly person: Colleague;
   readonly people: readonly Colleague[];
   readonly locations: readonly CompanyLocation[];
+  readonly costCenters: readonly CostCenter[];
   readonly onClose: () => void;
 }
 
 /** All that an admin of the company can do to one of its people. */
-export function PersonDialog({ person, people, locations, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, people, locations, costCenters, onClose }: PersonDialogProps) {
   const intl = useIntl();
   const { isYou, isActive, isRoleFromProvider } = person;
   return (
@@ -39,6 +42,7 @@ export function PersonDialog({ person, people, locations, onClose }: PersonDialo
           <RoleForm person={person} />
         )}
         <BudgetForm person={person} />
+        <PersonCostCentersForm person={person} costCenters={costCenters} />
         <PersonLocationForm person={person} locations={locations} />
         {isYou || !approversOf([person]).length ? null : (
           <section className={styles.section} aria-labelledby="person-absence-title">

@@ -16,11 +16,11 @@ function daysOf({ month }: Month): { from: string; to: string } {
 
 export interface MonthsChartProps {
   readonly months: readonly Month[];
-  readonly query: { readonly buyer?: string };
+  readonly query: { readonly buyer?: string; readonly costCenter?: string };
 }
 
 /** What each month comes to; each leads to the figures of that month alone. */
-export function MonthsChart({ months, query: { buyer } }: MonthsChartProps) {
+export function MonthsChart({ months, query: { buyer, costCenter } }: MonthsChartProps) {
   const intl = useIntl();
   const { money } = useFormats();
   const nameOf = ({ month }: Month) =>
@@ -32,7 +32,11 @@ export function MonthsChart({ months, query: { buyer } }: MonthsChartProps) {
       { id: 'account.spend.bar' },
       { month: nameOf(one), orders: one.orders, amount: money(one.amount) },
     ),
-    to: withQuery(mySpendPath(), { ...daysOf(one), ...(buyer ? { buyer } : {}) }),
+    to: withQuery(mySpendPath(), {
+      ...daysOf(one),
+      ...(buyer ? { buyer } : {}),
+      ...(costCenter ? { costCenter } : {}),
+    }),
   }));
   const [first, last] = [months[0], months.at(-1)];
   return (

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 
 export interface ShareTableProps<Row> {
   /** what the rows are; the heading is `account.spend.by-<kind>`, the first column `account.spend.column.<kind>` */
-  readonly kind: 'person' | 'department';
+  readonly kind: 'person' | 'department' | 'cost-center';
   /** the most first */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -15,7 +15,7 @@ export interface ShareTableProps<Row> {
   readonly more?: readonly Column<Row>[];
 }
 
-/** What each person or department comes to, beside the others. */
+/** What each person, department, or cost center comes to, beside the others. */
 export function ShareTable<Row extends { readonly amount: number }>(props: ShareTableProps<Row>) {
   const { kind, rows, rowKey, name, more = [] } = props;
   const most = rows[0]?.amount ?? 0;

@@ -15,6 +15,7 @@ import styles from '../../features/company/company.module.css';
 import { InvitationsTable } from '../../features/company/invitations-table.tsx';
 import { InviteForm } from '../../features/company/invite-form.tsx';
 import { LeaveCompany } from '../../features/company/leave-company.tsx';
+import { CostCenters } from '../../features/company/cost-centers.tsx';
 import { Locations } from '../../features/company/locations.tsx';
 import { OwnAbsence } from '../../features/company/own-absence.tsx';
 import { People } from '../../features/company/people.tsx';
@@ -46,10 +47,12 @@ export default function CompanyPage() {
             q={query.q}
             everybody={company.people}
             locations={company.locations}
+            costCenters={company.costCenters}
             isManaged={isManaged}
           />
         ) : null}
         <Locations locations={company.locations} isManaged={isManaged} />
+        <CostCenters company={company} isManaged={isManaged} />
         <Rules company={company} isManaged={isManaged} />
         <CompanyAddresses
           addresses={book.filter(({ isOfCompany }) => isOfCompany)}

@@ -2,14 +2,17 @@ import { mySpendPath } from '@gantry/contracts/addresses/account';
 import { spendFileAddress } from '@gantry/contracts/file-address';
 import type { CompanySpend } from '@gantry/contracts/schemas/company-spend';
 import { useFormats } from '@gantry/i18n/formats';
-import { EmptyState, Field, LinkButton, Money, PageHeader, TextInput } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
+import { EmptyState, Field, LinkButton, Money, PageHeader, Select, TextInput } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useSalesGetCompanySpendQuery } from '../../api/spend.endpoints.ts';
+import { Budgets } from '../../features/spend/budgets.tsx';
+import { CostCentersTable } from '../../features/spend/cost-centers-table.tsx';
 import { DepartmentsTable } from '../../features/spend/departments-table.tsx';
 import { MonthsChart } from '../../features/spend/months-chart.tsx';
 import { PeopleTable } from '../../features/spend/people-table.tsx';
 import { BuyerField } from '../../parts/buyer-field.tsx';
+import { useMayInCompany } from '../../parts/use-may-in-company.ts';
 import { FilterForm } from '../../parts/filter-form.tsx';
 import { spendQuery, type SpendQuery } from './spend-query.ts';
 import styles from './spend.module.css';
@@ -20,6 +23,7 @@ export { loader } from './spend.loader.ts';
 export default function SpendPage() {
   const [search] = useSearchParams();
   const query = spendQuery(search);
+  const isAdmin = useMayInCompany('manage-people');
   const { data: spend } = useSalesGetCompanySpendQuery({ query });
   if (!spend) return null;
   return (
@@ -38,6 +42,7 @@ export default function SpendPage() {
       />
       <SpendFilter query={query} spend={spend} key={search.toString()} />
       {spend.orders > 0 ? <Figures query={query} spend={spend} /> : <NoSpend isFiltered={search.size > 0} />}
+      {isAdmin ? <Budgets /> : null}
     </>
   );
 }
@@ -47,14 +52,36 @@ interface SpendProps {
   readonly spend: CompanySpend;
 }
 
-/** Period and person. */
+/** Period, person, and cost center. */
 const SpendFilter = ({ query, spend }: SpendProps) => (
   <FilterForm action={mySpendPath()} submit="account.statement.show">
     <Day name="from" value={spend.from} />
     <Day name="to" value={spend.to} />
+    <CostCenterField query={query} spend={spend} />
     <BuyerField buyer={query.buyer} buyers={spend.buyers} hasOwn={false} />
   </FilterForm>
 );
+
+/** Only where something is booked on one, or one is asked for. */
+function CostCenterField({ query: { costCenter }, spend: { costCenters } }: SpendProps) {
+  const intl = useIntl();
+  const named = costCenters.flatMap(({ id, name }) => (id ? [{ id, name }] : []));
+  if (named.length === 0 && !costCenter) return null;
+  return (
+    <Field label={<FormattedMessage id="account.spend.column.cost-center" />}>
+      {(control) => (
+        <Select {...control} name="costCenter" defaultValue={costCenter ?? ''}>
+          <option value="">{intl.formatMessage({ id: 'account.spend.any-cost-center' })}</option>
+          {named.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
 
 const Day = ({ name, value }: { readonly name: 'from' | 'to'; readonly value: string }) => (
   <Field label={<FormattedMessage id={`account.statement.${name}`} />}>
@@ -76,6 +103,7 @@ function Figures({ query, spend }: SpendProps) {
       <div className={styles.tables}>
         <PeopleTable people={spend.people} />
         <DepartmentsTable departments={spend.departments} />
+        <CostCentersTable rows={spend.costCenters} period={spend} />
       </div>
     </div>
   );

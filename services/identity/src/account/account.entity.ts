@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { NetTerm } from '@gantry/contracts/schemas/account';
 import type { PendingUsername } from '@gantry/contracts/schemas/account-security';
 import type { AccountNote } from '@gantry/contracts/schemas/admin-account';
+import type { Budget } from '@gantry/domain/budgets';
 import { defaultCompanyRole, type CompanyRole } from '@gantry/domain/company-roles';
 import type { OptionalMail } from '@gantry/domain/mail-groups';
 import { erasedEmailOf, erasedNameOf } from '@gantry/domain/erasure';
@@ -26,8 +27,10 @@ const AccountSchema = defineEntity({
     companyId: p.uuid().nullable(),
     /** what they are in it; null where nobody has said */
     companyRole: p.string().$type<CompanyRole>().nullable(),
-    /** what they may order in a month for their company by themselves, minor units; null: as much as they like */
-    monthlyBudget: p.bigint('number').nullable(),
+    /** what they may order for their company by themselves; null: as much as they like */
+    budget: p.json().$type<Budget>().nullable(),
+    /** which cost centers of their company they order for; none: any */
+    costCenterIds: p.json<readonly string[]>(),
     /** the location of their company they belong to; null: the company itself */
     locationId: p.uuid().nullable(),
     /** who approves orders of the company in their place, and when; null where nobody does */
@@ -78,6 +81,14 @@ export interface NewAccount {
   readonly locale: string;
 }
 
+/** What somebody has in their company beside their role, before anybody says, and when they leave it. */
+const nothingInCompany = {
+  budget: null,
+  costCenterIds: [] as readonly string[],
+  locationId: null,
+  absence: null,
+};
+
 /** A person who can sign in. */
 export class Account extends AccountSchema.class {
   static signUp(facts: NewAccount): Account {
@@ -88,9 +99,7 @@ export class Account extends AccountSchema.class {
       status: 'unconfirmed' as const,
       companyId: null,
       companyRole: null,
-      monthlyBudget: null,
-      locationId: null,
-      absence: null,
+      ...nothingInCompany,
       deactivatedAt: null,
       signedInAt: null,
       creditLimit: null,
@@ -137,8 +146,7 @@ export class Account extends AccountSchema.class {
 
   /** Becomes one of a company's people; what they might spend in another counts for nothing there. */
   enterCompany(companyId: string, role: CompanyRole): void {
-    if (this.companyId !== companyId)
-      Object.assign(this, { monthlyBudget: null, locationId: null, absence: null });
+    if (this.companyId !== companyId) Object.assign(this, nothingInCompany);
     this.companyId = companyId;
     this.companyRole = role;
   }
@@ -147,9 +155,7 @@ export class Account extends AccountSchema.class {
   leaveCompany(): void {
     this.companyId = null;
     this.companyRole = null;
-    this.monthlyBudget = null;
-    this.locationId = null;
-    this.absence = null;
+    Object.assign(this, nothingInCompany);
     this.deactivatedAt = null;
   }
 
@@ -243,7 +249,7 @@ export class Account extends AccountSchema.class {
     Object.assign(this, { email: erasedEmailOf(this.number), name: erasedNameOf(this.number), passwordHash });
     Object.assign(this, { company: null, phone: null, pendingUsername: null, unwantedMails: [] });
     Object.assign(this, { hold: null, proposal: null, block: null, creditLimit: null });
-    Object.assign(this, { monthlyBudget: null, locationId: null });
+    Object.assign(this, nothingInCompany);
     this.erasedAt = new Date();
   }
 

@@ -6,6 +6,7 @@ import { storeHours, wallClock } from '@gantry/domain/business-days';
 import { defaultCompanyRole } from '@gantry/domain/company-roles';
 import type { Account } from '../account/account.entity.ts';
 import { Company } from './company.entity.ts';
+import { CostCenterBook } from './cost-center-book.ts';
 import { Membership } from './membership.ts';
 
 type RuleView = ResponseOf<typeof identityGetApprovalRule>;
@@ -16,6 +17,7 @@ export class ApprovalRule {
   constructor(
     private readonly em: EntityManager,
     private readonly members: Membership,
+    private readonly centers: CostCenterBook,
   ) {}
 
   /** With those of its people who may sign in; nobody for an unknown company. */
@@ -32,6 +34,12 @@ export class ApprovalRule {
         above,
         approvers: [...approvers],
       })),
+      costCenters: (await this.centers.findOpen(companyId)).map(({ id, code, name, budget = null }) => ({
+        id,
+        code,
+        name,
+        budget,
+      })),
       people: people.filter(({ maySignIn }) => maySignIn).map((one) => colleagueOf(one, today)),
     };
   }
@@ -45,6 +53,7 @@ const colleagueOf = (account: Account, today: string): RuleView['people'][number
   role: account.roleInCompany ?? defaultCompanyRole,
   creditLimit: account.usableCredit,
   maxTerm: account.maxTerm,
-  monthlyBudget: account.monthlyBudget ?? null,
+  budget: account.budget ?? null,
+  costCenterIds: [...account.costCenterIds],
   substituteId: account.substituteOn(today),
 });

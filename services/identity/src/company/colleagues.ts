@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { Budget } from '@gantry/domain/budgets';
 import type { CompanyRole } from '@gantry/domain/company-roles';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { Account } from '../account/account.entity.ts';
 import { OwnSessions } from '../security/own-sessions.ts';
+import { budgetText } from './budget-text.ts';
 import type { Company } from './company.entity.ts';
 import { CompanyRecord } from './company-record.ts';
 import { refuseInCompany } from './company-refusal.ts';
@@ -33,19 +35,21 @@ export class Colleagues {
   }
 
   /**
-   * What somebody may order in a month by themselves from now on.
-   * @param budget minor units; null: as much as they like
+   * What somebody may order by themselves from now on.
+   * @param budget null: as much as they like
    * @throws DomainError NOT_PERMITTED; NOT_FOUND for somebody of no or another company
    */
-  async setBudget(number: string, budget: number | null, call: Call): Promise<void> {
+  async setBudget(number: string, budget: Budget | null, call: Call): Promise<void> {
     await this.em.transactional(async () => {
       const { company } = await this.members.enterAsAdmin(call);
       const person = await this.members.getColleague(company, number);
-      const before = person.monthlyBudget ?? null;
-      if (before === budget) return;
-      person.monthlyBudget = budget;
-      const text = (amount: number | null) => (amount === null ? null : String(amount));
-      const changed = { field: 'monthly-budget', before: text(before), after: text(budget) };
+      const changed = {
+        field: 'budget',
+        before: budgetText(person.budget ?? null),
+        after: budgetText(budget),
+      };
+      if (changed.before === changed.after) return;
+      person.budget = budget;
       await this.record.notePerson(person, changed, call);
     });
   }

@@ -111,6 +111,18 @@ export class CompanyRecord {
     await this.noteCompany({ field: `${name} location`, ...changed }, call);
   }
 
+  /** A cost center of the company was added, changed, closed, or opened again; nothing where it is what it was. */
+  async noteCostCenter({ name }: Company, changed: Omit<Changed, 'field'>, call: Call): Promise<void> {
+    if (changed.before === changed.after) return;
+    await this.noteCompany({ field: `${name} cost center`, ...changed }, call);
+  }
+
+  /** Every order of the company names a cost center from now on, or need not any more. */
+  noteCostCenterRule({ name, requiresCostCenter: isNow }: Company, call: Call): Promise<void> {
+    const changed = { before: textOf(!isNow), after: textOf(isNow) };
+    return this.noteCompany({ field: `${name} orders name a cost center`, ...changed }, call);
+  }
+
   private noteCompany(changed: Changed, call: Call): Promise<void> {
     return this.trail.appendEntry({ ...entryBy(call), ...changed, entity: 'company', entityNumber: null });
   }

@@ -15,6 +15,7 @@ import {
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { Colleagues } from './colleagues.ts';
+import { budgetOf } from './cost-centers.ts';
 import { Invitations } from './invitations.ts';
 import { OwnCompany } from './own-company.ts';
 
@@ -95,7 +96,7 @@ export class CompanyController {
     @CurrentCall() call: Call,
     @Input() { params, body }: ValidRequestOf<typeof identitySetColleagueBudget>,
   ) {
-    await this.colleagues.setBudget(params.number, body.monthlyBudget, call);
+    await this.colleagues.setBudget(params.number, budgetOf(body), call);
     return done;
   }
 

@@ -21,6 +21,8 @@ const CompanySchema = defineEntity({
     approvalSteps: p.json<readonly ApprovalStep[]>(),
     /** whether orders in its name go to its own addresses only */
     onlyOwnAddresses: p.boolean(),
+    /** whether every order in its name names a cost center, while it has any */
+    requiresCostCenter: p.boolean(),
     createdAt: p.datetime(),
   },
 });
@@ -36,6 +38,7 @@ export class Company extends CompanySchema.class {
       approvedDepartments: [],
       approvalSteps: [],
       onlyOwnAddresses: false,
+      requiresCostCenter: false,
       createdAt: new Date(),
     });
   }

@@ -8,6 +8,8 @@ import { Account } from '../account/account.entity.ts';
 import { Company } from './company.entity.ts';
 import { CompanyRecord } from './company-record.ts';
 import { rulesOf } from './company-rules.ts';
+import { costCenterView } from './cost-center.entity.ts';
+import { CostCenterBook } from './cost-center-book.ts';
 import { refuseInCompany } from './company-refusal.ts';
 import { Invitations } from './invitations.ts';
 import { LocationTree } from './location-tree.ts';
@@ -23,6 +25,7 @@ export class OwnCompany {
     private readonly record: CompanyRecord,
     private readonly invitations: Invitations,
     private readonly locations: LocationTree,
+    private readonly centers: CostCenterBook,
   ) {}
 
   /** Null for a buyer without one. Invitations and sign-ins are for admins. */
@@ -31,7 +34,7 @@ export class OwnCompany {
     const role = me.roleInCompany;
     if (!me.companyId || !role) return null;
     const company = await this.em.findOneOrFail(Company, { id: me.companyId });
-    const { id, name, onlyOwnAddresses: onlyCompanyAddresses } = company;
+    const { id, name, onlyOwnAddresses: onlyCompanyAddresses, requiresCostCenter } = company;
     const people = await this.members.findPeople(id);
     const fromProvider = await this.members.findFromProvider(id);
     const isAdmin = role === 'admin';
@@ -41,6 +44,8 @@ export class OwnCompany {
       ...rulesOf(company, people),
       onlyCompanyAddresses,
       locations: await this.locations.listLocations(id),
+      costCenters: (await this.centers.findAll(id)).map((one) => costCenterView(one, isAdmin)),
+      isCostCenterRequired: requiresCostCenter,
       people: people.map((one) => colleagueView(one, { me, isAdmin, fromProvider, people })),
       invitations: isAdmin ? await this.invitations.findOpen(id, people) : [],
     };

@@ -11,6 +11,7 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { OrderRepository } from '../order/order.repository.ts';
 import { CompanyPlaces } from '../shared/company-places.ts';
+import { CostCenters } from '../shared/cost-centers.ts';
 import { termsFor } from './payment-terms.ts';
 import { DateCart } from './date-cart.ts';
 import { PlaceOrder } from './place-order.ts';
@@ -24,6 +25,7 @@ export class CheckoutController {
     private readonly orders: PlaceOrder,
     private readonly placed: OrderRepository,
     private readonly places: CompanyPlaces,
+    private readonly centers: CostCenters,
   ) {}
 
   @Serve(salesGetCheckoutDefaults)
@@ -31,7 +33,14 @@ export class CheckoutController {
     const { accountId, companyId } = caller;
     const last = accountId ? await this.placed.lastChoices(accountId) : null;
     const onlyCompanyAddresses = await this.places.areRequired(companyId);
-    return { last, paymentTerms: termsFor(caller), onlyCompanyAddresses };
+    const { costCenters, isRequired } = await this.centers.findOpen(caller);
+    return {
+      last,
+      paymentTerms: termsFor(caller),
+      onlyCompanyAddresses,
+      costCenters: [...costCenters],
+      isCostCenterRequired: isRequired,
+    };
   }
 
   @Serve(salesGetCartDelivery)

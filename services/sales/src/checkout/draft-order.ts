@@ -8,6 +8,7 @@ import type { CartOwner } from '../cart/cart-owner.ts';
 import type { Available, CartState } from '../cart/cart.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
 import { CompanyPlaces } from '../shared/company-places.ts';
+import { CostCenters } from '../shared/cost-centers.ts';
 import { mayBeOrdered } from '../shared/purchasable.ts';
 import { datesKey, datesOf, shownDates } from './line-dates.ts';
 import type { OrderQuote } from './order-quote.ts';
@@ -23,6 +24,7 @@ export class DraftOrder {
     private readonly carts: CartRepository,
     private readonly quotes: QuoteOrder,
     private readonly places: CompanyPlaces,
+    private readonly costCenters: CostCenters,
   ) {}
 
   /**
@@ -36,6 +38,11 @@ export class DraftOrder {
     const { cart, available } = read;
     checkTerms(call, form.paymentTerm);
     await this.checkCompanyPlaces(call, form);
+    const bookedOn = await this.costCenters.chooseFor(
+      call.caller,
+      form.costCenterId,
+      'body.form.costCenterId',
+    );
     const quote = await this.quotes.quote(cart, owner.accountId, {
       place: deliveryPlaceOf(form.shipTo),
       service: form.shippingService,
@@ -46,7 +53,7 @@ export class DraftOrder {
     checkAccepted(cart, quote, request);
     checkDates(quote, request);
     checkStock(quote, available);
-    return { call, request, requestHash: requestHash(request), cart, quote };
+    return { call, request, requestHash: requestHash(request), cart, quote, bookedOn };
   }
 
   /** @throws DomainError INVALID at the address that is none of the company, where it wants its own only */

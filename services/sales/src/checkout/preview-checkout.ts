@@ -22,7 +22,10 @@ export class PreviewCheckout {
     private readonly companyRule: CompanyRule,
   ) {}
 
-  async preview(call: Call, { shippingService, shipTogether, ...place }: Request): Promise<CheckoutPreview> {
+  async preview(
+    call: Call,
+    { shippingService, shipTogether, costCenterId, ...place }: Request,
+  ): Promise<CheckoutPreview> {
     const owner = ownerOf(call);
     const read = await this.carts.readCart(owner);
     if (!read) throw new DomainError('CART_EMPTY');
@@ -44,6 +47,7 @@ export class PreviewCheckout {
         total: quote.totals.grandTotal ?? 0,
         place,
         skus: quote.lines.map(({ product }) => product.sku),
+        costCenterId,
       }),
       ...shownDates(datesOf({ ...quote, shipTogether }, new Date())),
     };

@@ -14,6 +14,7 @@ import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Change } from '../order/status-change.entity.ts';
 import { CompanyRule } from '../shared/company-rule.ts';
+import type { BookedOn } from '../shared/cost-centers.ts';
 import { numberOwnerOf } from '../part-number/number-owner.ts';
 import { PartNumberRepository } from '../part-number/part-number.repository.ts';
 import { SalesConfig } from '../sales.config.ts';
@@ -38,6 +39,7 @@ export interface OrderDraft {
   readonly requestHash: string;
   readonly cart: CartState;
   readonly quote: OrderQuote;
+  readonly bookedOn: BookedOn;
 }
 const day = 24 * 60 * 60 * 1000;
 
@@ -124,7 +126,8 @@ export class WriteOrder {
   ): Promise<void> {
     if (approvedFor) return;
     const skus = lines.map(({ product }) => product.sku);
-    const sale = { total: facts.grandTotal, place: facts.shipTo, skus };
+    const { grandTotal: total, shipTo: place, costCenterId = null } = facts;
+    const sale = { total, place, skus, costCenterId };
     if (isByLink) return this.companyRule.checkFreeFor(caller, facts, { companyId, ...sale });
     return this.companyRule.checkFree(caller, sale);
   }
@@ -208,10 +211,11 @@ export function planOf(draft: OrderDraft): OrderPlan {
 }
 
 /** What a cart, its buyer's form, and its prices say about the order. */
-function factsOf({ call, request, requestHash, cart, quote }: OrderDraft): OrderPlan['facts'] {
+function factsOf({ call, request, requestHash, cart, quote, bookedOn }: OrderDraft): OrderPlan['facts'] {
   const { form } = request;
   return {
     ...quote.totals,
+    ...bookedOn,
     cartId: cart.id,
     offerId: null,
     depositDue: null,

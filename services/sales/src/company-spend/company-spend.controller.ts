@@ -1,10 +1,12 @@
 import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { salesExportCompanySpend, salesGetCompanySpend } from '@gantry/contracts/endpoints/company-spend';
+import { salesGetCompanyBudgets } from '@gantry/contracts/endpoints/cost-centers';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import { Caller, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
+import { ReadBudgets } from './read-budgets.ts';
 import { ReadSpend, spendScope } from './read-spend.ts';
 import { SpendFile } from './spend-file.ts';
 
@@ -14,11 +16,17 @@ export class CompanySpendController {
   constructor(
     private readonly spend: ReadSpend,
     private readonly files: SpendFile,
+    private readonly budgets: ReadBudgets,
   ) {}
 
   @Serve(salesGetCompanySpend)
   getSpend(@Caller() caller: Identity, @Input() { query }: ValidRequestOf<typeof salesGetCompanySpend>) {
     return this.spend.getSpend(caller, query);
+  }
+
+  @Serve(salesGetCompanyBudgets)
+  getBudgets(@Caller() caller: Identity) {
+    return this.budgets.getBudgets(caller);
   }
 
   @Serve(salesExportCompanySpend)

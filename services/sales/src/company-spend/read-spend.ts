@@ -36,6 +36,7 @@ export class ReadSpend {
       months: monthly(scope, groups),
       people: personal(buyers, groups),
       departments: await this.departmental(groups),
+      costCenters: booked(groups),
       buyers,
     };
   }
@@ -56,9 +57,17 @@ export class ReadSpend {
 }
 
 /** @throws DomainError INVALID for a period that is none, NOT_PERMITTED for whoever is in no company */
-export function spendScope({ companyId }: Identity, { buyer: accountNumber, ...asked }: Query): SpendScope {
+export function spendScope(
+  { companyId }: Identity,
+  { buyer: accountNumber, costCenter: costCenterId, ...asked }: Query,
+): SpendScope {
   if (!companyId) throw new DomainError('NOT_PERMITTED');
-  return { ...spendPeriod(asked), companyId, accountNumber: accountNumber ?? null };
+  return {
+    ...spendPeriod(asked),
+    companyId,
+    accountNumber: accountNumber ?? null,
+    costCenterId: costCenterId ?? null,
+  };
 }
 
 function monthly(period: SpendScope, groups: readonly SpendGroup[]): CompanySpend['months'] {
@@ -68,6 +77,17 @@ function monthly(period: SpendScope, groups: readonly SpendGroup[]): CompanySpen
   return monthsOf(period).map((month) => ({
     month,
     ...shareOf(found.get(month) ?? { amount: 0, orders: 0 }),
+  }));
+}
+
+/** Nothing is said of cost centers where nothing was booked on any. */
+function booked(groups: readonly SpendGroup[]): CompanySpend['costCenters'] {
+  const found = groups.filter(({ by }) => by === 'cost-center').toSorted(theMostFirst);
+  if (found.every(({ costCenterId }) => costCenterId === null)) return [];
+  return found.map(({ costCenterId: id, costCenter: name, ...share }) => ({
+    id,
+    name: id && name,
+    ...shareOf(share),
   }));
 }
 

@@ -11,14 +11,18 @@ import { buyersOf, maxBuyers } from '../shared/company-buyers.ts';
 export interface SpendScope extends Period {
   readonly companyId: string;
   readonly accountNumber: string | null;
+  readonly costCenterId: string | null;
 }
-/** What a person, a month, or a product comes to; all of them null: everything. */
+/** What a person, a month, a product, or a cost center comes to; all of them null: everything. */
 export interface SpendGroup {
   readonly accountNumber: string | null;
   readonly month: string | null;
   readonly sku: string | null;
+  readonly costCenterId: string | null;
+  /** code and name of what it was booked on, as they were last; null for nothing */
+  readonly costCenter: string | null;
   /** which of them the group is of */
-  readonly by: 'person' | 'month' | 'product' | 'all';
+  readonly by: 'person' | 'month' | 'product' | 'cost-center' | 'all';
   /** minor units */
   readonly amount: number;
   readonly orders: number;
@@ -29,6 +33,7 @@ export interface SpendLine {
   readonly day: string;
   readonly buyer: string;
   readonly poNumber: string | null;
+  readonly costCenter: string | null;
   readonly lineNumber: number;
   readonly sku: string;
   readonly partNumber: string;
@@ -50,13 +55,16 @@ const units = '(l.quantity - l.quantity_cancelled - l.quantity_returned)';
 const amount = `round(l.total::numeric * ${units} / l.quantity)::bigint`;
 const lines = `from sales."order" o join sales.order_line l on l.order_id = o.id
   where o.company_id = ?::uuid and (?::text is null or o.account_number = ?)
+    and (?::uuid is null or o.cost_center_id = ?::uuid)
     and o.placed_at >= ?::date::timestamp at time zone 'UTC'
     and o.placed_at < (?::date + 1)::timestamp at time zone 'UTC'
     and o.status in (${shown}) and l.status in (${shown}) and ${units} > 0`;
-const parameters = ({ companyId, accountNumber, from, to }: SpendScope) => [
+const parameters = ({ companyId, accountNumber, costCenterId, from, to }: SpendScope) => [
   companyId,
   accountNumber,
   accountNumber,
+  costCenterId,
+  costCenterId,
   from,
   to,
 ];
@@ -66,19 +74,21 @@ const parameters = ({ companyId, accountNumber, from, to }: SpendScope) => [
 export class SpendRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Everything, and by person, month and product, in one walk over the lines. */
+  /** Everything, and by person, month, product and cost center, in one walk over the lines. */
   async addUp(scope: SpendScope): Promise<readonly SpendGroup[]> {
     const rows = await this.em.execute<(SpendGroup & { amount: string })[]>(
       `with line as materialized (
          select o.id, o.account_number, to_char(o.placed_at at time zone 'UTC', 'YYYY-MM') as month, l.sku,
+           o.cost_center_id, o.cost_center, o.placed_at,
            ${amount} as amount
          ${lines}
        )
-       select account_number as "accountNumber", month, sku,
-         case grouping(account_number, month, sku) when 3 then 'person' when 5 then 'month' when 6 then 'product' else 'all' end
-           as by,
+       select account_number as "accountNumber", month, sku, cost_center_id as "costCenterId",
+         (array_agg(cost_center order by placed_at desc))[1] as "costCenter",
+         case grouping(account_number, month, sku, cost_center_id)
+           when 7 then 'person' when 11 then 'month' when 13 then 'product' when 14 then 'cost-center' else 'all' end as by,
          coalesce(sum(amount), 0) as amount, count(distinct id)::int as orders
-       from line group by grouping sets ((account_number), (month), (sku), ())`,
+       from line group by grouping sets ((account_number), (month), (sku), (cost_center_id), ())`,
       parameters(scope),
     );
     return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
@@ -102,7 +112,7 @@ export class SpendRepository {
   async readLines(scope: SpendScope, orderIds: readonly string[]): Promise<SpendLine[]> {
     const rows = await this.em.execute<SpendRow[]>(
       `select o.number, to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD') as day, o.name as buyer,
-         o.po_number as "poNumber", l.line_number as "lineNumber", l.sku, l.part_number as "partNumber", l.name,
+         o.po_number as "poNumber", o.cost_center as "costCenter", l.line_number as "lineNumber", l.sku, l.part_number as "partNumber", l.name,
          ${units} as quantity, l.unit_of_measure as "unitOfMeasure", l.unit_price as "unitPrice", ${amount} as amount
        ${lines} and o.id in (select jsonb_array_elements_text(?::jsonb)::uuid)
        order by o.placed_at desc, o.id, l.line_number`,

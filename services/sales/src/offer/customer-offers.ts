@@ -55,7 +55,7 @@ export class CustomerOffers {
   ): Promise<ApprovalFacts | null> {
     if (isStaff(caller.role)) return null;
     const skus = offer.lines.flatMap(({ sku }) => sku ?? []);
-    const sale = { total: offer.totals.grandTotal ?? 0, place: offer.shipTo, skus };
+    const sale = { total: offer.totals.grandTotal ?? 0, place: offer.shipTo, skus, costCenterId: null };
     if (isOwn(inquiry, caller)) return this.companyRule.refusalOf(caller, sale);
     const companyId = await this.companyRule.companyOf(caller, inquiry);
     return this.companyRule.refusalFor(caller, inquiry, { companyId, ...sale });

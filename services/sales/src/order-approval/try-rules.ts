@@ -34,7 +34,7 @@ export class TryRules {
     private readonly departments: Departments,
   ) {}
 
-  /** Budgets are left out: they are of persons, and saved by themselves. @throws DomainError NOT_PERMITTED */
+  /** Budgets are left out: they are of persons and cost centers, and saved by themselves. @throws DomainError NOT_PERMITTED */
   async tryRules(
     { caller: { companyId } }: Call,
     { approvalLimit: limit, steps, ...rules }: Rules,
@@ -49,9 +49,10 @@ export class TryRules {
         role: 'buyer',
         rules: { limit, ...rules },
         budget: null,
+        centerBudget: null,
         total: Number(total),
         departments: skus.flatMap((sku) => stands.get(sku)?.path ?? []),
-        before: { ...before, spent: 0 },
+        before: { ...before, spent: 0, spentOnCenter: 0 },
       } as const;
       return { total: asked.total, reasons: approvalReasonsOf(asked) };
     });

@@ -50,6 +50,9 @@ export const OrderSchema = defineEntity({
     name: p.string(),
     locale: p.string(),
     poNumber: p.string().nullable(),
+    /** what the company books it on, and what that was called when it was placed; null: nothing */
+    costCenterId: p.uuid().nullable(),
+    costCenter: p.string().nullable(),
     note: p.string().nullable(),
     shipTo: p.json<Address>(),
     billTo: p.json<Address>(),
@@ -94,6 +97,9 @@ export type NewOrder = {
   readonly shippingRecord: PriceRecord | null;
   /** who took it by telephone */
   readonly takenById?: string | null;
+  /** what the company books it on; left out by what was held before companies had cost centers */
+  readonly costCenterId?: string | null;
+  readonly costCenter?: string | null;
 } & Pick<
   Order,
   | 'number'

@@ -46,6 +46,7 @@ function orderFacts(order: Order): Omit<OrderView, 'lines' | 'history' | 'files'
     paymentTerm: order.paymentTerm,
     paymentService: order.paymentService,
     note: order.note ?? null,
+    costCenter: order.costCenter ?? null,
     depositDue: order.depositDue ?? null,
     awaitsPayment: awaitsPayment(order),
     totals: {

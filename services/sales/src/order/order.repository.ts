@@ -100,11 +100,14 @@ export class OrderRepository {
     const order = await this.em.findOne(
       Order,
       { accountId },
-      { orderBy: { placedAt: 'desc' }, fields: ['shippingService', 'paymentTerm', 'paymentService'] },
+      {
+        orderBy: { placedAt: 'desc' },
+        fields: ['shippingService', 'paymentTerm', 'paymentService', 'costCenterId'],
+      },
     );
     if (!order) return null;
-    const { shippingService, paymentTerm, paymentService } = order;
-    return { shippingService, paymentTerm, paymentService };
+    const { shippingService, paymentTerm, paymentService, costCenterId = null } = order;
+    return { shippingService, paymentTerm, paymentService, costCenterId };
   }
 
   /** What an account owes or will owe on net terms; held until the transaction ends, so counted one at a time. */

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@gantry/contracts/endpoint';
 import { identityFindAccount, identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { ApprovalFacts, CheckoutPreview } from '@gantry/contracts/schemas/order';
+import { leftOf, type Budget } from '@gantry/domain/budgets';
 import { mayActInCompany, type CompanyRole } from '@gantry/domain/company-roles';
 import {
   approvalReasonsOf,
@@ -34,6 +35,8 @@ export interface PlannedSale {
   readonly place: ShipPlace;
   /** of its goods */
   readonly skus: readonly string[];
+  /** what it is booked on; null: nothing */
+  readonly costCenterId: string | null;
 }
 
 /** An approval, and who is named for it; nobody: anyone who approves. */
@@ -48,7 +51,7 @@ interface Spender {
   readonly role: CompanyRole;
 }
 
-const unknown: OrderedBefore = { isKnownPlace: false, hasOrdered: false, spent: 0 };
+const unknown: OrderedBefore = { isKnownPlace: false, hasOrdered: false, spent: 0, spentOnCenter: 0 };
 
 /** What a company says about who approves its orders; identity knows it, and is asked each time. */
 @Injectable()
@@ -130,7 +133,7 @@ export class CompanyRule {
     const spender = await this.spenderFor(orderer, owner, companyId);
     const refusal = spender && asRefusal(await this.factsOf(spender, sale, false));
     // what somebody may spend is nothing to whoever was sent a link
-    return refusal && { ...refusal, budget: null };
+    return refusal && { ...refusal, budget: null, centerBudget: null };
   }
 
   /** What the checkout says about an order; null for whoever never has to ask. */
@@ -138,7 +141,7 @@ export class CompanyRule {
     const spender = spenderOf(orderer);
     if (!spender) return null;
     const facts = await this.factsOf(spender, sale, false);
-    const hasRules = facts.limit !== null || facts.budget !== null;
+    const hasRules = [facts.limit, facts.budget, facts.centerBudget].some((one) => one !== null);
     return facts.reasons.length > 0 || hasRules ? { isNeeded: facts.reasons.length > 0, ...facts } : null;
   }
 
@@ -160,23 +163,29 @@ export class CompanyRule {
 
   private async factsOf(
     { companyId, accountId, role }: Spender,
-    { total, place, skus }: PlannedSale,
+    { total, place, skus, costCenterId }: PlannedSale,
     isWriting: boolean,
   ): Promise<ApprovalFacts> {
-    const rule = await this.readRule(companyId);
-    const { people, ...rules } = rule;
-    const budget = people.find((one) => one.accountId === accountId)?.monthlyBudget ?? null;
-    if (isWriting && budget !== null) await this.before.lockBudget(accountId);
+    const { people, costCenters, ...rules } = await this.readRule(companyId);
+    const budget = people.find((one) => one.accountId === accountId)?.budget ?? null;
+    const center = costCenters.find(({ id }) => id === costCenterId) ?? null;
+    const centerBudget = center?.budget ?? null;
+    const budgets = {
+      account: { id: accountId, budget },
+      center: { id: costCenterId, budget: centerBudget },
+    };
+    if (isWriting) await this.before.lockBudgets(budgets);
     const isAsked = mayActInCompany('order', role);
-    const hasHistory = isAsked && needsHistory(rules, budget);
-    const before = hasHistory ? await this.before.readBefore({ companyId, accountId }, place) : unknown;
+    const hasHistory = isAsked && needsHistory({ rules, budget, centerBudget });
+    const before = hasHistory ? await this.before.readBefore(companyId, budgets, place) : unknown;
     const departments = isAsked && rules.departments.length > 0 ? await this.pathsOf(skus) : [];
-    const reasons = approvalReasonsOf({ role, rules, budget, total, departments, before });
-    const left = budget === null ? null : Math.max(0, budget - before.spent);
+    const reasons = approvalReasonsOf({ role, rules, budget, centerBudget, total, departments, before });
+    const isTold = !reasons.includes('role');
     return {
       limit: isAsked ? rules.limit : null,
       reasons,
-      budget: budget === null || left === null || reasons.includes('role') ? null : { amount: budget, left },
+      budget: isTold ? budgetLeft(budget, before.spent) : null,
+      centerBudget: isTold ? budgetLeft(centerBudget, before.spentOnCenter) : null,
     };
   }
 
@@ -193,6 +202,9 @@ export class CompanyRule {
 /** Null for whoever orders as they like. */
 const spenderOf = ({ companyId, companyRole: role, accountId }: Orderer): Spender | null =>
   companyId && role && accountId && !ordersFreely(role) ? { companyId, accountId, role } : null;
+
+const budgetLeft = (budget: Budget | null, spent: number) =>
+  budget && { ...budget, left: leftOf(budget, spent) };
 
 const asRefusal = (facts: ApprovalFacts): ApprovalFacts | null => (facts.reasons.length > 0 ? facts : null);
 

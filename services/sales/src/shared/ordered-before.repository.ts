@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { storeHours } from '@gantry/domain/business-days';
+import type { Budget, BudgetPeriod } from '@gantry/domain/budgets';
 import type { OrderedBefore } from '@gantry/domain/order-approval';
 
 /** Where an order goes, as far as a rule asks: its ZIP code, of which the first five signs count in the United States. */
@@ -13,37 +14,70 @@ export interface ShipPlace {
 export const zipOf = (country: string, postalCode: string): string =>
   `case when ${country} = 'US' then left(${postalCode}, 5) else upper(replace(${postalCode}, ' ', '')) end`;
 
+/** A budget, and the account or cost center it is of. */
+interface BudgetOf {
+  readonly id: string | null;
+  readonly budget: Budget | null;
+}
+/** The budgets that an order spends of. */
+export interface OrderBudgets {
+  readonly account: BudgetOf & { readonly id: string };
+  readonly center: BudgetOf;
+}
+
+/** When the period of a budget began; its name is a parameter. */
+const periodBegan = `date_trunc(?, now() at time zone '${storeHours.timeZone}') at time zone '${storeHours.timeZone}'`;
+const inCompany = `from sales."order" o where o.company_id = ?::uuid and o.state <> 'canceled'`;
+const spentSince = (whose: string) =>
+  `(select coalesce(sum(o.due), 0) ${inCompany} and ${whose} and o.placed_at >= ${periodBegan})`;
+/** How far back the spending counts where there is no budget: not at all. */
+const anyPeriod: BudgetPeriod = 'month';
+
 /** What has been ordered in the name of a company. */
 @Injectable()
 export class OrderedBeforeRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Of orders that were not canceled; the month is that of the store. */
+  /** Of orders that were not canceled; periods are those of the store. */
   async readBefore(
-    { companyId, accountId }: { readonly companyId: string; readonly accountId: string },
+    companyId: string,
+    { account, center }: OrderBudgets,
     { country, postalCode }: ShipPlace,
   ): Promise<OrderedBefore> {
-    const [row] = await this.em.execute<{ isKnownPlace: boolean; hasOrdered: boolean; spent: string }[]>(
+    const [row] = await this.em.execute<
+      (Pick<OrderedBefore, 'isKnownPlace' | 'hasOrdered'> & Record<'spent' | 'spentOnCenter', string>)[]
+    >(
       `select
-         exists (select from sales."order" o where o.company_id = ?::uuid and o.state <> 'canceled'
-           and o.ship_to ->> 'country' = ?
+         exists (select ${inCompany} and o.ship_to ->> 'country' = ?
            and ${zipOf("o.ship_to ->> 'country'", "o.ship_to ->> 'postalCode'")} = ${zipOf('?', '?')}) as "isKnownPlace",
-         exists (select from sales."order" o where o.company_id = ?::uuid and o.account_id = ?
-           and o.state <> 'canceled') as "hasOrdered",
-         (select coalesce(sum(o.due), 0) from sales."order" o where o.company_id = ?::uuid and o.account_id = ?
-           and o.state <> 'canceled' and o.placed_at >=
-             date_trunc('month', now() at time zone '${storeHours.timeZone}') at time zone '${storeHours.timeZone}') as spent`,
-      [companyId, country, country, postalCode, postalCode, companyId, accountId, companyId, accountId],
+         exists (select ${inCompany} and o.account_id = ?) as "hasOrdered",
+         ${spentSince('o.account_id = ?')} as spent,
+         ${spentSince('o.cost_center_id = ?::uuid')} as "spentOnCenter"`,
+      [
+        ...[companyId, country, country, postalCode, postalCode],
+        ...[companyId, account.id],
+        ...[companyId, account.id, account.budget?.period ?? anyPeriod],
+        ...[companyId, center.id, center.budget?.period ?? anyPeriod],
+      ],
     );
     return {
       isKnownPlace: row?.isKnownPlace ?? false,
       hasOrdered: row?.hasOrdered ?? false,
       spent: Number(row?.spent ?? 0),
+      spentOnCenter: Number(row?.spentOnCenter ?? 0),
     };
   }
 
-  /** What somebody has left is asked for one order after the other, until the transaction ends. */
-  async lockBudget(accountId: string): Promise<void> {
-    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [`budget:${accountId}`]);
+  /**
+   * What is left of budgets is asked for one order after the other, until the transaction ends: always that of the person
+   * first, so that no two wait for each other.
+   */
+  async lockBudgets({ account, center }: OrderBudgets): Promise<void> {
+    if (account.budget) await this.lock(`budget:${account.id}`);
+    if (center.budget) await this.lock(`cost-center:${center.id}`);
+  }
+
+  private async lock(name: string): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [name]);
   }
 }
