@@ -1,14 +1,17 @@
 import type { ApprovalFacts } from '@gantry/contracts/schemas/order';
+import type { Budget } from '@gantry/domain/budgets';
 import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 
 /** Why a company wants an order of somebody approved first, a sentence for each reason. */
 export function ApprovalReasons({ facts }: { readonly facts: ApprovalFacts }) {
-  const { limit, budget } = facts;
+  const { limit, budget, centerBudget } = facts;
   const amounts = {
     limit: limit === null ? null : <Money amount={limit} />,
     left: budget ? <Money amount={budget.left} /> : null,
-    amount: budget ? <Money amount={budget.amount} /> : null,
+    amount: budget ? <BudgetAmount budget={budget} /> : null,
+    centerLeft: centerBudget ? <Money amount={centerBudget.left} /> : null,
+    centerAmount: centerBudget ? <BudgetAmount budget={centerBudget} /> : null,
   };
   return reasonsOf(facts).map((reason) => (
     <p key={reason}>
@@ -16,6 +19,11 @@ export function ApprovalReasons({ facts }: { readonly facts: ApprovalFacts }) {
     </p>
   ));
 }
+
+/** What may be ordered in a period. */
+const BudgetAmount = ({ budget: { amount, period } }: { readonly budget: Budget }) => (
+  <FormattedMessage id={`checkout.approval.per.${period}`} values={{ amount: <Money amount={amount} /> }} />
+);
 
 type Reason = ApprovalFacts['reasons'][number];
 
@@ -27,6 +35,7 @@ const textOf: Readonly<Record<Reason, string>> = {
   role: 'always',
   limit: 'above',
   budget: 'budget',
+  'cost-center': 'cost-center',
   department: 'department',
   'new-place': 'new-place',
   'first-order': 'first-order',

@@ -67,6 +67,8 @@ const invoiceHead = {
   isOverdue: v.boolean(),
   orderNumber: recordNumberSchema,
   poNumber: v.nullable(v.string()),
+  /** what the company books the order on; null or left out: nothing */
+  costCenter: v.nullish(v.string()),
   issuedAt: v.string(),
   /** null for a credit memo */
   dueAt: v.nullable(v.string()),

@@ -112,6 +112,8 @@ export const orderApprovalSchema = v.object({
   billTo: addressSchema,
   shippingService: shippingServiceSchema,
   poNumber: v.nullable(v.string()),
+  /** what it would be booked on; null or left out: nothing */
+  costCenter: v.nullish(v.string()),
   paymentTerm: v.picklist(paymentTerms),
   paymentService: v.string(),
   note: v.nullable(v.string()),

@@ -8,7 +8,7 @@ import { AddressLines } from '../../parts/address-lines.tsx';
 
 /** Where it goes, how it is shipped and paid, and what was written with it. */
 export function ApprovalFacts({ approval }: { readonly approval: OrderApproval }) {
-  const { orderNumber, question, reason, poNumber, note } = approval;
+  const { orderNumber, question, reason, poNumber, costCenter, note } = approval;
   const fact = (key: string, value: ReactNode, isLabeled = !!value) =>
     isLabeled ? [{ key, term: <FormattedMessage id={`account.approval.${key}`} />, value }] : [];
   return (
@@ -21,6 +21,7 @@ export function ApprovalFacts({ approval }: { readonly approval: OrderApproval }
         ...fact('bill-to', <AddressLines address={approval.billTo} />),
         ...fact('service', <FormattedMessage id={`order.service.${approval.shippingService}`} />),
         ...fact('po', poNumber),
+        ...fact('cost-center', costCenter),
         ...fact(
           'payment',
           <>

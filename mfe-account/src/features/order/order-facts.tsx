@@ -19,6 +19,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       variant="stacked"
       items={[
         ...(order.poNumber ? [fact('po', order.poNumber)] : []),
+        ...(order.costCenter ? [fact('cost-center', order.costCenter)] : []),
         ...(order.files.length > 0 ? [fact('po-file', <OrderFiles order={order} />)] : []),
         fact('ship-to', <AddressLines address={order.shipTo} />),
         fact('bill-to', <AddressLines address={order.billTo} />),

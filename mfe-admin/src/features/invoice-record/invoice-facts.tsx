@@ -39,7 +39,18 @@ export function InvoiceFacts({ invoice }: FactsProps) {
 
 function Terms({ invoice }: FactsProps) {
   const { day, time } = useFormats();
-  const { email, company, poNumber, paymentTerm, dueAt, shipmentNumber, creditOf, reason, sentTo } = invoice;
+  const {
+    email,
+    company,
+    poNumber,
+    costCenter,
+    paymentTerm,
+    dueAt,
+    shipmentNumber,
+    creditOf,
+    reason,
+    sentTo,
+  } = invoice;
   return (
     <DataList
       variant="stacked"
@@ -47,6 +58,7 @@ function Terms({ invoice }: FactsProps) {
         fact('email', email),
         ...(company ? [fact('company', company)] : []),
         fact('po', poNumber ?? '–'),
+        ...(costCenter ? [fact('cost-center', costCenter)] : []),
         fact('term', <FormattedMessage id={`order.term.${paymentTerm}`} />),
         ...(dueAt ? [fact('due', day(dueAt))] : []),
         ...(shipmentNumber ? [fact('shipment', shipmentNumber.toUpperCase())] : []),

@@ -50,6 +50,7 @@ function Buyer({ order }: FactsProps) {
         ...(order.company ? [fact('company', order.company)] : []),
         ...(order.accountNumber ? [fact('account', <AccountLink number={order.accountNumber} />)] : []),
         fact('po', order.poNumber ?? '–'),
+        ...(order.costCenter ? [fact('cost-center', order.costCenter)] : []),
         ...(order.files.length > 0 ? [fact('po-file', <OrderFiles order={order} />)] : []),
         fact('term', <FormattedMessage id={`order.term.${order.paymentTerm}`} />),
         fact(

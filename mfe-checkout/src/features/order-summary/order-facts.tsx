@@ -26,6 +26,7 @@ export function orderFacts(order: Order, { token, payment, nameOf }: FactsOption
   });
   return [
     ...(order.poNumber ? [fact('po-number', order.poNumber)] : []),
+    ...(order.costCenter ? [fact('cost-center', order.costCenter)] : []),
     ...(order.files.length > 0 ? [fact('po-file', <OrderFiles order={order} token={token} />)] : []),
     fact('ship-to', <Lines lines={addressLines(order.shipTo, nameOf)} />),
     ...(order.shipTo.phone ? [fact('phone', formatPhone(order.shipTo.phone))] : []),

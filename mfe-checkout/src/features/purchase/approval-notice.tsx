@@ -40,7 +40,7 @@ export function ApprovalNotice() {
 }
 
 /** Up to where the buyer orders without anybody else. */
-const FreeOrders = ({ facts: { limit, budget } }: { readonly facts: ApprovalFacts }) => (
+const FreeOrders = ({ facts: { limit, budget, centerBudget } }: { readonly facts: ApprovalFacts }) => (
   <>
     {limit === null ? null : (
       <p>
@@ -52,6 +52,14 @@ const FreeOrders = ({ facts: { limit, budget } }: { readonly facts: ApprovalFact
         <FormattedMessage
           id="checkout.approval.budget-left"
           values={{ left: <Money amount={budget.left} /> }}
+        />
+      </p>
+    ) : null}
+    {centerBudget ? (
+      <p>
+        <FormattedMessage
+          id="checkout.approval.center-left"
+          values={{ left: <Money amount={centerBudget.left} /> }}
         />
       </p>
     ) : null}

@@ -23,6 +23,8 @@ export interface KnownBuyer {
   /** what their orders may go to */
   readonly book: readonly SavedAddress[];
   readonly last: CheckoutDefaults['last'];
+  /** what their company books orders on, of those they order for */
+  readonly costCenters: CheckoutDefaults['costCenters'];
   /** terms they may choose, their own first */
   readonly terms: CheckoutDefaults['paymentTerms'];
   /** the ways to pay online that are offered */
@@ -40,7 +42,14 @@ export function initialPurchase(known: KnownBuyer): PurchaseValues {
     billTo: billTo && billTo.id !== shipTo?.id ? addressValues(billTo.address) : null,
     ...(last ? { shippingService: last.shippingService } : {}),
     ...initialPayment(known),
+    costCenterId: usualCostCenter(known),
   };
+}
+
+/** The one of the last order, while they still order for it; else the only one there is. */
+function usualCostCenter({ last, costCenters }: KnownBuyer): string {
+  const before = costCenters.find(({ id }) => id === last?.costCenterId);
+  return (before ?? (costCenters.length === 1 ? costCenters[0] : undefined))?.id ?? '';
 }
 
 /** How they paid last, as far as it is still offered; else on their own terms, or by card. */

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChangeNotice, type OrderChange } from './change-notice.tsx';
 import { ApprovalNotice } from './approval-notice.tsx';
+import { CostCenterField } from './cost-center-field.tsx';
 import styles from './purchase.module.css';
 import { usePurchase } from './purchase-context.ts';
 import { Section } from './section.tsx';
@@ -57,7 +58,7 @@ export function ReviewSection({ change }: { readonly change: OrderChange | undef
 const placeText = (change: OrderChange | undefined, isOnline: boolean): string =>
   `checkout.purchase.${change ? 'accept' : isOnline ? 'place-pay' : 'place'}`;
 
-/** The buyer's own order number, which net terms need, and what they want us to know. */
+/** The buyer's own order number, which net terms need, what their company books it on, and what they want us to know. */
 function OrderNotes() {
   const intl = useIntl();
   const isPrepaid = (useFormValue('paymentTerm') ?? 'advanced') === 'advanced';
@@ -76,6 +77,7 @@ function OrderNotes() {
           mono
         />
       </div>
+      <CostCenterField />
       <TextareaField name="note" label={text('note')} hint={text('note-hint')} optional rows={2} />
     </>
   );

@@ -48,6 +48,7 @@ const known = (facts: Partial<Known>): Known => ({
   user,
   book: [],
   last: null,
+  costCenters: [],
   terms: [],
   online: ['stripe-payment-intent'],
   ...facts,
@@ -70,12 +71,17 @@ test('a saved address that is no longer accepted is asked for again', () => {
 });
 
 test('the invoice goes to the billing address of the book, and shipping and payment are those of the last order', () => {
-  const last = { shippingService: 'ups-2nd-day-air', paymentTerm: 'net-30', paymentService: 'ach' } as const;
+  const shipped = {
+    shippingService: 'ups-2nd-day-air',
+    paymentTerm: 'net-30',
+    paymentService: 'ach',
+  } as const;
+  const last = { ...shipped, costCenterId: null };
   const book = [saved, { ...billing, isDefaultBilling: true }];
   expect(initialPurchase(known({ book, last }))).toMatchObject({
     shipTo: { line1: '1420 Industrial Ave' },
     billTo: { line1: '88 Center St' },
-    ...last,
+    ...shipped,
   });
   expect(initialPurchase(known({ book: [saved, billing] })).billTo).toBeNull();
 });
@@ -101,6 +107,7 @@ test('who has terms begins with their own, everybody else with the card where th
     shippingService: 'ups-ground',
     paymentTerm: 'advanced',
     paymentService: 'paypal-express-checkout',
+    costCenterId: null,
   } as const;
   expect(payment({ last: byWallet })).toEqual(['advanced', 'stripe-payment-intent']);
   expect(payment({ last: byWallet, online: ['stripe-payment-intent', 'paypal-express-checkout'] })).toEqual([
@@ -108,4 +115,22 @@ test('who has terms begins with their own, everybody else with the card where th
     'paypal-express-checkout',
   ]);
   expect(payment({ last: { ...byWallet, paymentTerm: 'net-30' }, terms: ['advanced'] })[0]).toBe('advanced');
+});
+
+test('an order is booked on what the last one was, while the buyer still orders for it, else on the only one there is', () => {
+  const [a, b] = [
+    { id: 'a', code: '1', name: 'A' },
+    { id: 'b', code: '2', name: 'B' },
+  ];
+  const last = {
+    shippingService: 'ups-ground',
+    paymentTerm: 'net-30',
+    paymentService: 'ach',
+    costCenterId: 'b',
+  } as const;
+  const chosen = (facts: Partial<Known>) => initialPurchase(known(facts)).costCenterId;
+  expect(chosen({})).toBe('');
+  expect(chosen({ costCenters: [a, b] })).toBe('');
+  expect(chosen({ costCenters: [a, b], last })).toBe('b');
+  expect(chosen({ costCenters: [a], last })).toBe('a');
 });

@@ -8,7 +8,7 @@ export const sectionFields = {
   shipTo: ['shipTo'],
   service: ['shippingService'],
   payment: ['paymentTerm', 'paymentService', 'billTo'],
-  review: ['poNumber', 'note', 'question'],
+  review: ['poNumber', 'costCenterId', 'note', 'question'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SectionKey = keyof typeof sectionFields;

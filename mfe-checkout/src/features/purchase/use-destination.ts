@@ -15,6 +15,7 @@ export function useDestination({ done }: Progress) {
       ...destinationOf(values),
       shippingService: values.shippingService ?? null,
       shipTogether: values.shipTogether ?? false,
+      costCenterId: values.costCenterId ?? null,
     };
     setDestination((now) => (isSame(now, next) ? now : next));
   };

@@ -12,7 +12,14 @@ export function useKnownBuyer(): KnownBuyer {
   const defaults = useSalesGetCheckoutDefaultsQuery(undefined, { skip: !user }).data;
   const online = useOnlineWays();
   return useMemo(
-    () => ({ user, book, last: defaults?.last ?? null, terms: defaults?.paymentTerms ?? [], online }),
+    () => ({
+      user,
+      book,
+      last: defaults?.last ?? null,
+      terms: defaults?.paymentTerms ?? [],
+      costCenters: defaults?.costCenters ?? [],
+      online,
+    }),
     [user, book, defaults, online],
   );
 }

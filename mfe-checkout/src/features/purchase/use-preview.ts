@@ -8,6 +8,8 @@ export interface Destination extends DeliveryPlace {
   readonly shippingService: CheckoutPreview['shippingService'];
   /** the buyer would wait for all of it */
   readonly shipTogether: boolean;
+  /** what the buyer's company would book it on; null or empty: nothing */
+  readonly costCenterId: string | null;
 }
 
 /**
@@ -23,6 +25,7 @@ export function usePreview(destination: Destination | undefined) {
     city: null,
     shippingService: null,
     shipTogether: false,
+    costCenterId: null,
   };
   const { data, error } = useSalesPreviewCheckoutQuery(
     { body },

@@ -51,11 +51,12 @@ function noticeOf({ status, replacedBy }: Invoice, words: DocumentWords): string
 
 function factsOf(invoice: Invoice, words: DocumentWords): BusinessDocument['facts'] {
   const fact = (id: DocumentMessageId, ...lines: string[]) => ({ label: words.format(id), lines });
-  const { poNumber, shipmentNumber, dueAt, creditOf, replaces } = invoice;
+  const { poNumber, costCenter, shipmentNumber, dueAt, creditOf, replaces } = invoice;
   return [
     fact('date', words.day(invoice.issuedAt)),
     fact('invoice.order', invoice.orderNumber.toUpperCase()),
     ...(poNumber ? [fact('po', poNumber)] : []),
+    ...(costCenter ? [fact('cost-center', costCenter)] : []),
     fact('bill-to', ...addressLines(invoice.billTo, words.countryName)),
     fact('ship-to', ...addressLines(invoice.shipTo, words.countryName)),
     ...(dueAt

@@ -15,6 +15,7 @@ export const invoiceSummary = (invoice: Invoice): InvoiceSummary => ({
   isOverdue: invoice.isOverdue(),
   orderNumber: invoice.orderNumber,
   poNumber: invoice.poNumber ?? null,
+  costCenter: invoice.costCenter ?? null,
   issuedAt: invoice.issuedAt.toISOString(),
   dueAt: invoice.dueAt?.toISOString() ?? null,
   currency: invoice.currency,

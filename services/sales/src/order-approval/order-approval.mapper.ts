@@ -40,6 +40,7 @@ export function approvalView(approval: OrderApproval, reader: Reader, people: Pe
     billTo: facts.billTo,
     shippingService: facts.shippingService,
     poNumber: facts.poNumber ?? null,
+    costCenter: facts.costCenter ?? null,
     paymentTerm: facts.paymentTerm,
     paymentService: facts.paymentService,
     note: facts.note ?? null,

@@ -54,6 +54,7 @@ function factsOf(order: Order, words: DocumentWords): BusinessDocument['facts'] 
   return [
     fact('date', words.day(order.placedAt)),
     ...(order.poNumber ? [fact('po', order.poNumber)] : []),
+    ...(order.costCenter ? [fact('cost-center', order.costCenter)] : []),
     fact('ship-to', ...addressLines(order.shipTo, words.countryName)),
     fact('bill-to', ...addressLines(order.billTo, words.countryName)),
     fact('shipping-service', words.term('service', order.shippingService)),
