@@ -4,6 +4,7 @@ import type {
   identityFindAccount,
   identityGetApprovalRule,
   identityGetCompanyPlaces,
+  identityGetCreditLine,
 } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { noApprovalRules, type ApprovalRules } from '@gantry/domain/order-approval';
@@ -18,6 +19,7 @@ type Fakes = NonNullable<TestServiceOptions['fakes']>;
 type FakeRequest = Parameters<NonNullable<Fakes['catalogPriceLines']>>[0];
 
 type ApprovalRule = ResponseOf<typeof identityGetApprovalRule>;
+type CreditLine = ResponseOf<typeof identityGetCreditLine>;
 type CompanyPlaces = ResponseOf<typeof identityGetCompanyPlaces>;
 type Person = NonNullable<ResponseOf<typeof identityFindAccount>>;
 
@@ -28,6 +30,13 @@ interface CompanySays {
   readonly steps?: ApprovalRule['steps'];
 }
 const nobody: ApprovalRule = { ...noApprovalRules, departments: [], steps: [], people: [] };
+
+const noLine: CreditLine = {
+  companyId: null,
+  creditLimit: null,
+  maxTerm: 'net-30',
+  isCompanyCredit: false,
+};
 
 /** A product of the fake catalogue; everything not named is ordinary. */
 export type Offered = Partial<PricedLine> & { readonly sku: string };
@@ -70,6 +79,8 @@ export class FakeShop {
   readonly approvalRules = new Map<string, ApprovalRule>();
   /** the companies whose orders go to their own addresses only, by id */
   readonly companyPlaces = new Map<string, CompanyPlaces['addresses']>();
+  /** the lines of accounts that staff order for, by id */
+  readonly creditLines = new Map<string, CreditLine>();
   /** the department each product stands in; others are gone from the catalogue */
   readonly departments = new Map<string, string>();
   private readonly alternates = new Map<string, readonly string[]>();
@@ -91,13 +102,14 @@ export class FakeShop {
       ...rules,
       departments: [...(rules.departments ?? [])],
       steps: [...steps],
-      people: people.map(({ accountId, name, email, companyRole, creditLimit }) => ({
+      people: people.map(({ accountId, name, email, companyRole, creditLimit, isCompanyCredit = false }) => ({
         accountId: accountId!,
         name: name!,
         email: email!,
         locale: 'en-US',
         role: companyRole!,
         creditLimit,
+        isCompanyCredit,
         maxTerm: 'net-30',
         monthlyBudget: budgets[accountId!] ?? null,
         substituteId: substitutes[accountId!] ?? null,
@@ -168,6 +180,8 @@ export class FakeShop {
       const addresses = this.companyPlaces.get(body.companyId);
       return { isRequired: addresses !== undefined, addresses: addresses ?? [] };
     },
+    identityGetCreditLine: ({ body }: FakeRequest): CreditLine =>
+      this.creditLines.get(body.accountId) ?? noLine,
     identityListStaff: () => [...this.people],
     identityFindAccount: ({ body }: FakeRequest) =>
       this.people.find(({ accountNumber }) => accountNumber === body.number) ?? null,

@@ -11,7 +11,7 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { OrderRepository } from '../order/order.repository.ts';
 import { CompanyPlaces } from '../shared/company-places.ts';
-import { termsFor } from './payment-terms.ts';
+import { termsFor } from '../credit/payment-terms.ts';
 import { DateCart } from './date-cart.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PreviewCheckout } from './preview-checkout.ts';
