@@ -4,6 +4,7 @@ import { salesGetCompanyCredit, salesGetCreditUse } from '@gantry/contracts/endp
 import { salesGetOwnTerms } from '@gantry/contracts/endpoints/own-terms';
 import { salesPlacePhoneOrder } from '@gantry/contracts/endpoints/staff-checkout';
 import type { Identity } from '@gantry/contracts/schemas/account';
+import type { PhoneOrderForm } from '@gantry/contracts/schemas/phone-order';
 import type { CompanyRole } from '@gantry/domain/company-roles';
 import { ApprovalFixture } from './approval-fixture.ts';
 import { aForm, newKey, SalesFixture, terms } from './sales-fixture.ts';
@@ -137,7 +138,7 @@ describe('everybody who orders in the name of the company orders on its line', (
     });
     const line = { sku: 'bolt', quantity: 1, unitPrice: null, unitCost: null, reason: null };
     const { shipTo } = aForm();
-    const form = {
+    const form: PhoneOrderForm = {
       accountNumber: accountNumber!,
       name: null,
       email: null,
@@ -148,7 +149,7 @@ describe('everybody who orders in the name of the company orders on its line', (
       paymentService: 'check',
       poNumber: 'PO-9',
       reason: 'by telephone',
-    } as const;
+    };
     const caller = sales.account({ role: 'sales', name: 'Sam' });
     const order = () =>
       sales.service.call(
