@@ -29,7 +29,10 @@ export class Recertify {
   /** The account's own first, then its company's, as the books answer. */
   private async findCertificate(customer: TaxRequest['customer'], state: string): Promise<Held> {
     const { accountId = null, companyId = null } = customer ?? {};
-    const owners = [...(accountId ? [{ accountId, companyId: null }] : []), ...(companyId ? [{ companyId }] : [])];
+    const owners = [
+      ...(accountId ? [{ accountId, companyId: null }] : []),
+      ...(companyId ? [{ companyId }] : []),
+    ];
     if (owners.length === 0) return null;
     const today = new Date().toISOString().slice(0, 10);
     const approved = await this.em.find(Certificate, { status: 'approved', $or: owners }, { refresh: true });
