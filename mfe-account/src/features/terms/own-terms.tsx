@@ -33,13 +33,15 @@ export function OwnTerms({ terms }: TermsProps) {
 
 function Credit({ credit }: { readonly credit: NonNullable<Terms['credit']> }) {
   return (
-    <DataList
-      variant="sums"
-      items={(['limit', 'owed', 'left'] as const).map((key) => ({
-        key,
-        term: <FormattedMessage id={`account.terms.${key}`} />,
-        value: <Money amount={credit[key]} />,
-      }))}
-    />
+    <div className={styles.sums}>
+      <DataList
+        variant="sums"
+        items={(['limit', 'owed', 'left'] as const).map((key) => ({
+          key,
+          term: <FormattedMessage id={`account.terms.${key}`} />,
+          value: <Money amount={credit[key]} />,
+        }))}
+      />
+    </div>
   );
 }

@@ -50,7 +50,7 @@ function Company({ account: { company, typedCompany, companyRole } }: FactsProps
 }
 
 /** Of the account alone: what its company may owe stands with the company. */
-function Credit({ account: { creditLimit, maxTerm, creditUse, membership, company } }: FactsProps) {
+function Credit({ account: { creditLimit, maxTerm, creditUse, membership } }: FactsProps) {
   const money = (amount: number) => <Money amount={amount} />;
   const left = creditLimit !== null && creditUse ? Math.max(0, creditLimit - creditUse.exposure) : null;
   const isOfCompany = !!membership && (membership.credit.creditLimit !== null || !!membership.credit.hold);
@@ -58,9 +58,7 @@ function Credit({ account: { creditLimit, maxTerm, creditUse, membership, compan
     <DataList
       variant="sums"
       items={[
-        ...(isOfCompany
-          ? [fact('credit-counts', <FormattedMessage id="admin.account.credit-of" values={{ company }} />)]
-          : []),
+        ...(isOfCompany ? [fact('credit-counts', <FormattedMessage id="admin.account.credit-of" />)] : []),
         fact(
           'terms',
           creditLimit === null ? (

@@ -3,6 +3,7 @@ import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
+import styles from './company-people.module.css';
 import { HoldNotice } from './hold-notice.tsx';
 
 interface CreditProps {
@@ -37,30 +38,32 @@ function Sums({ credit: { creditLimit, maxTerm, exposure } }: Pick<Membership, '
     value,
   });
   return (
-    <DataList
-      variant="sums"
-      items={[
-        ...(creditLimit === null
-          ? []
-          : [
-              fact('terms', <FormattedMessage id={`order.term.${maxTerm}`} />),
-              fact('credit-limit', <Money amount={creditLimit} />),
-            ]),
-        fact(
-          'exposure',
-          exposure === null ? <FormattedMessage id="admin.account.unknown" /> : <Money amount={exposure} />,
-        ),
-        ...(left === null
-          ? []
-          : [
-              fact(
-                'credit-left',
-                <strong>
-                  <Money amount={left} />
-                </strong>,
-              ),
-            ]),
-      ]}
-    />
+    <div className={styles.sums}>
+      <DataList
+        variant="sums"
+        items={[
+          ...(creditLimit === null
+            ? []
+            : [
+                fact('terms', <FormattedMessage id={`order.term.${maxTerm}`} />),
+                fact('credit-limit', <Money amount={creditLimit} />),
+              ]),
+          fact(
+            'exposure',
+            exposure === null ? <FormattedMessage id="admin.account.unknown" /> : <Money amount={exposure} />,
+          ),
+          ...(left === null
+            ? []
+            : [
+                fact(
+                  'credit-left',
+                  <strong>
+                    <Money amount={left} />
+                  </strong>,
+                ),
+              ]),
+        ]}
+      />
+    </div>
   );
 }
