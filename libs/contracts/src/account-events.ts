@@ -141,11 +141,23 @@ export const accountEvents = {
       isInArrears: v.boolean(),
     }),
   }),
-  /** an account is on hold no more; its owner is told */
+  /** the same of what was ordered on the line of a company: the company is held, or released */
+  'company.arrears-changed': event({
+    publisher: 'sales',
+    subscribers: ['identity'],
+    payload: v.object({ companyId: v.string(), invoice: v.string(), isInArrears: v.boolean() }),
+  }),
+  /** an account is on hold no more, or the company whose admin it is; its owner is told */
   'account.released': event({
     publisher: 'identity',
     subscribers: ['notifications'],
-    payload: v.object({ email: v.string(), name: v.string(), locale: v.string() }),
+    payload: v.object({
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      /** name of the company that was on hold; left out where the account was */
+      company: v.optional(v.string()),
+    }),
   }),
   /** somebody signed up; looked into later, so that the answer is the same for known addresses and takes as long */
   'sign-up.requested': event({

@@ -69,6 +69,7 @@ export const keyScopes = {
     'salesGetPaperPdf',
     'salesGetCompanySpend',
     'salesExportCompanySpend',
+    'salesGetOwnTerms',
     'salesAdminListOrderInvoices',
     'salesAdminGetInvoice',
     'salesAdminGetPaper',

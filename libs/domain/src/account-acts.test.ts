@@ -62,6 +62,20 @@ test('a role in a company is given by admins, to customers who are in one', () =
   expect(actsOf('admin', { ...person, status: 'black-list' })).not.toContain('set-company-role');
 });
 
+test('what a company may owe is said by finance and admins, of customers who are in one', () => {
+  const person = { ...buyer, isInCompany: true };
+  for (const role of ['finance', 'admin'] as const) {
+    expect(actsOf(role, { ...person, isCompanyHeld: false })).toEqual(
+      expect.arrayContaining(['set-company-terms', 'hold-company']),
+    );
+    expect(actsOf(role, { ...person, isCompanyHeld: false })).not.toContain('release-company');
+    expect(actsOf(role, { ...person, isCompanyHeld: true })).toContain('release-company');
+    expect(actsOf(role, { ...person, isCompanyHeld: true })).not.toContain('hold-company');
+  }
+  for (const role of ['support', 'sales'] as const)
+    expect(actsOf(role, person)).not.toContain('set-company-terms');
+});
+
 test('the black list takes two people', () => {
   const proposed = { ...buyer, proposedBy: 'me' };
   expect(actsOf('admin', proposed)).not.toContain('confirm-block');

@@ -6,6 +6,9 @@ export const accountActs = [
   'release',
   'hold',
   'set-terms',
+  'set-company-terms',
+  'hold-company',
+  'release-company',
   'set-company',
   'set-company-role',
   'set-role',
@@ -31,6 +34,8 @@ interface ActRule {
   readonly secondStep?: true;
   /** needs that the account is in a company */
   readonly inCompany?: true;
+  /** needs that its company is on hold, or that it is not */
+  readonly companyHeld?: boolean;
   /** accounts of staff are changed by admins only */
   readonly customersOnly?: true;
 }
@@ -40,6 +45,21 @@ const rules: Readonly<Record<AccountAct, ActRule>> = {
   release: { roles: ['finance'], from: ['on-hold'] },
   hold: { roles: ['finance'], from: ['active'] },
   'set-terms': { roles: ['finance'], from: alive, customersOnly: true },
+  'set-company-terms': { roles: ['finance'], from: alive, customersOnly: true, inCompany: true },
+  'hold-company': {
+    roles: ['finance'],
+    from: alive,
+    customersOnly: true,
+    inCompany: true,
+    companyHeld: false,
+  },
+  'release-company': {
+    roles: ['finance'],
+    from: alive,
+    customersOnly: true,
+    inCompany: true,
+    companyHeld: true,
+  },
   'set-company': { roles: [], from: alive, customersOnly: true },
   'set-company-role': { roles: [], from: alive, customersOnly: true, inCompany: true },
   'set-role': { roles: [], from: ['active'] },
@@ -65,6 +85,8 @@ export interface ActedAccount {
   /** who proposed it for the black list; null where nobody did */
   readonly proposedBy: string | null;
   readonly isInCompany: boolean;
+  /** whether nobody orders on terms in the name of its company; left out where that is found out later */
+  readonly isCompanyHeld?: boolean;
   /** whether it has a second step; left out where that is found out later */
   readonly hasSecondStep?: boolean;
 }
@@ -79,7 +101,7 @@ export interface ActingPerson {
  * change accounts of staff, and the black list takes two people.
  */
 export function mayActOnAccount(act: AccountAct, account: ActedAccount, person: ActingPerson): boolean {
-  const { roles, from, proposed, customersOnly, secondStep, inCompany } = rules[act];
+  const { roles, from, proposed, customersOnly, secondStep, inCompany, companyHeld } = rules[act];
   const isAdmin = person.role === 'admin';
   if (!isAdmin && (isStaff(account.role) || !roles.includes(person.role))) return false;
   if (person.accountId === account.id && !isUrgentAct(act)) return false;
@@ -87,6 +109,7 @@ export function mayActOnAccount(act: AccountAct, account: ActedAccount, person: 
   if (!from.includes(account.status)) return false;
   if (secondStep && account.hasSecondStep === false) return false;
   if (inCompany && !account.isInCompany) return false;
+  if (companyHeld !== undefined && account.isCompanyHeld === !companyHeld) return false;
   if (proposed !== undefined && proposed !== (account.proposedBy !== null)) return false;
   return act !== 'confirm-block' || account.proposedBy !== person.accountId;
 }

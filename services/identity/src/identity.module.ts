@@ -65,8 +65,14 @@ import { AccountList } from './back-office/account-list.repository.ts';
 import { AccountRecords } from './back-office/account-records.ts';
 import { Acting } from './back-office/acting.ts';
 import { CompanyActs } from './back-office/company-acts.ts';
+import { CompanyCreditActs } from './back-office/company-credit-acts.ts';
 import { AdminAccountsController } from './back-office/admin-accounts.controller.ts';
 import { FollowArrears } from './back-office/follow-arrears.ts';
+import { FollowCompanyArrears } from './back-office/follow-company-arrears.ts';
+import { CompanyCredit } from './credit/company-credit.entity.ts';
+import { CompanyCreditView } from './credit/company-credit-view.ts';
+import { CreditLineController } from './credit/credit-line.controller.ts';
+import { CreditLines } from './credit/credit-lines.ts';
 import { OwnerActs } from './back-office/owner-acts.ts';
 import { AccountKeys } from './back-office/account-keys.ts';
 import { WaysIn } from './back-office/ways-in.ts';
@@ -141,6 +147,7 @@ export const entities = [
   CompanyInvitation,
   CompanyLocation,
   CostCenter,
+  CompanyCredit,
   CompanySignOn,
   SignOnDomain,
   SignOnLink,
@@ -177,6 +184,7 @@ export const entities = [
     ApiKeyController,
     CompanyApiKeyController,
     DirectoryController,
+    CreditLineController,
     ErasureController,
     SessionController,
     AddressController,
@@ -209,6 +217,9 @@ export const entities = [
     ColleagueList,
     Colleagues,
     CompanyActs,
+    CompanyCreditActs,
+    CompanyCreditView,
+    CreditLines,
     CompanyAddresses,
     CompanyLocations,
     CostCenterBook,
@@ -224,6 +235,7 @@ export const entities = [
     ErasedPeople,
     FinishSignIn,
     FollowArrears,
+    FollowCompanyArrears,
     Invitations,
     InvitedAccounts,
     JoinCompany,

@@ -33,6 +33,7 @@ export async function startIdentity(env: Readonly<Record<string, string>> = {}, 
           return summary;
         },
         salesGetCreditUse: () => ({ exposure: 120_00, openOrders: 2, openQuotes: 1 }),
+        salesGetCompanyCredit: () => ({ exposure: 340_00 }),
         ...fakes,
       },
     });

@@ -81,6 +81,21 @@ const seeds = [
     `update sales."order" set due = due - 1 where ${one('sales."order"', 'due > 0')}`,
   ],
   [
+    'credit-lines',
+    'an order counts against the line of another company',
+    `update sales."order" set credit_use = jsonb_set(credit_use, '{line}', '"company:another"') where ${one('sales."order"', 'credit_use is not null')}`,
+  ],
+  [
+    'credit-lines',
+    'an order did not count what the company owed',
+    `update sales."order" set credit_use = jsonb_set(credit_use, '{owed}', '0') where ${one('sales."order"', `credit_use is not null and (credit_use ->> 'owed')::int > 0`)}`,
+  ],
+  [
+    'credit-lines',
+    'an order went beyond its line and was reviewed by nobody',
+    `update sales."order" set credit_use = jsonb_set(credit_use, '{limit}', '1') where ${one('sales."order"', 'credit_use is not null')}`,
+  ],
+  [
     'line-totals',
     'a line costs a cent less',
     `update sales.order_line set total = total - 1 where ${one('sales.order_line')}`,

@@ -25,7 +25,9 @@ export class AuditedWorld {
       ok(await browser.send('POST', '/auth/sign-in', { email: `${who}@demo.gantry.example`, password }));
       return browser;
     };
-    const world = new AuditedWorld(await signIn('buyer'), await signIn('admin'));
+    const admin = await signIn('admin');
+    await giveTerms(admin);
+    const world = new AuditedWorld(await signIn('buyer'), admin);
     await world.place();
     const paid = await world.place();
     const voided = await world.place();
@@ -115,4 +117,14 @@ export class AuditedWorld {
     }
     throw new Error('the outbox does not come to rest');
   }
+}
+
+/** The company of the buyer has a credit line, which all of its orders count against. */
+async function giveTerms(admin: Browser): Promise<void> {
+  const { items } = ok(await admin.get('/admin/access/accounts?search=buyer%40demo')).data;
+  const path = `/admin/access/accounts/${items[0].number}`;
+  const { version, membership } = ok(await admin.get(path)).data;
+  const { version: creditVersion } = membership.credit;
+  const terms = { act: 'set-company-terms', creditLimit: '50000', maxTerm: 'net-30', reason: 'checked' };
+  ok(await admin.send('POST', `${path}/acts`, { ...terms, version, creditVersion }, nextKey()));
 }

@@ -9,12 +9,8 @@ import { FindAlternates } from './cart/find-alternates.ts';
 import { MatchRows } from './cart/match-rows.ts';
 import { CartService } from './cart/cart.service.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
-import { DateCart } from './checkout/date-cart.ts';
-import { DraftOrder } from './checkout/draft-order.ts';
-import { PlaceOrder } from './checkout/place-order.ts';
-import { PreviewCheckout } from './checkout/preview-checkout.ts';
-import { QuoteOrder } from './checkout/quote-order.ts';
-import { WriteOrder } from './checkout/write-order.ts';
+import { checkout } from './checkout/checkout.providers.ts';
+import { CreditController } from './credit/credit.controller.ts';
 import { CompanySpendController } from './company-spend/company-spend.controller.ts';
 import { companySpend } from './company-spend/company-spend.providers.ts';
 import { formDrafts, RecordFile } from './file/record-file.entity.ts';
@@ -193,7 +189,6 @@ import { StockRepository } from './stock/stock.repository.ts';
 
 const supplier = [ExpireSupplierRequests, SupplierLink, SupplierRepository, SupplierRequests, Suppliers];
 const cart = [CartRepository, CartService, FindAlternates, MatchRows, OwnNumbers, PartNumberRepository];
-const checkout = [DateCart, DraftOrder, PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
 const order = [
   ExpireReservations,
   FindPurchase,
@@ -326,6 +321,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     SavedListsController,
     CheckoutController,
     CompanySpendController,
+    CreditController,
     MyTasksController,
     OrderController,
     FindPurchaseController,

@@ -98,6 +98,33 @@ test('after the last reminder the account is held, once, until everything that l
   expect((await arrears(pat.accountId)).at(-1)).toEqual([two, true]);
 });
 
+test('what was ordered on the line of a company holds the company, not whoever ordered it', async () => {
+  const companyId = randomUUID();
+  const pat = sales.account({ companyId, companyRole: 'buyer', isCompanyCredit: true });
+  const order = await sales.placed(pat, 'bolt', 1, terms());
+  const own = await sales.placed(sales.account({ accountId: pat.accountId }), 'bolt', 1, terms());
+  await invoice(order.number, 40);
+  await remind();
+  const told = () =>
+    sales.sql<{ told: object }>(
+      `select j.payload->'payload' as told from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'identity:company.arrears-changed' and j.payload->'payload'->>'companyId' = ? order by j.id`,
+      [companyId],
+    );
+  const about = (isInArrears: boolean) => ({
+    told: { companyId, invoice: `I-${order.number}`, isInArrears },
+  });
+  expect(await told()).toEqual([about(true)]);
+  await invoice(own.number, 40);
+  await remind();
+  expect(await arrears(pat.accountId)).toEqual([[`I-${own.number}`, true]]);
+  // each is free again by its own invoices
+  await settle(order.number, 1_000_000);
+  expect(await told()).toEqual([about(true), about(false)]);
+  expect(await arrears(pat.accountId)).toHaveLength(1);
+});
+
 test('an account without a credit line, as one on hold is, orders in advance only', async () => {
   const held = sales.account({ creditLimit: null });
   await sales.add({ caller: held }, 'bolt');

@@ -5,6 +5,7 @@ import type {
   identityGetApprovalRule,
   identityGetCompanyPlaces,
   identityGetCostCenters,
+  identityGetCreditLine,
 } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Budget } from '@gantry/domain/budgets';
@@ -21,6 +22,7 @@ type FakeRequest = Parameters<NonNullable<Fakes['catalogPriceLines']>>[0];
 
 type ApprovalRule = ResponseOf<typeof identityGetApprovalRule>;
 type CostCenters = ResponseOf<typeof identityGetCostCenters>;
+type CreditLine = ResponseOf<typeof identityGetCreditLine>;
 type CompanyPlaces = ResponseOf<typeof identityGetCompanyPlaces>;
 type Person = NonNullable<ResponseOf<typeof identityFindAccount>>;
 
@@ -32,6 +34,13 @@ interface CompanySays {
   readonly steps?: ApprovalRule['steps'];
 }
 const nobody: ApprovalRule = { ...noApprovalRules, departments: [], steps: [], costCenters: [], people: [] };
+
+const noLine: CreditLine = {
+  companyId: null,
+  creditLimit: null,
+  maxTerm: 'net-30',
+  isCompanyCredit: false,
+};
 
 /** A product of the fake catalogue; everything not named is ordinary. */
 export type Offered = Partial<PricedLine> & { readonly sku: string };
@@ -76,6 +85,8 @@ export class FakeShop {
   readonly companyPlaces = new Map<string, CompanyPlaces['addresses']>();
   /** what companies book their orders on, by id */
   readonly costCenters = new Map<string, CostCenters>();
+  /** the lines of accounts that staff order for, by id */
+  readonly creditLines = new Map<string, CreditLine>();
   /** the department each product stands in; others are gone from the catalogue */
   readonly departments = new Map<string, string>();
   private readonly alternates = new Map<string, readonly string[]>();
@@ -104,13 +115,14 @@ export class FakeShop {
       departments: [...(rules.departments ?? [])],
       steps: [...steps],
       costCenters: [...costCenters],
-      people: people.map(({ accountId, name, email, companyRole, creditLimit }) => ({
+      people: people.map(({ accountId, name, email, companyRole, creditLimit, isCompanyCredit = false }) => ({
         accountId: accountId!,
         name: name!,
         email: email!,
         locale: 'en-US',
         role: companyRole!,
         creditLimit,
+        isCompanyCredit,
         maxTerm: 'net-30',
         budget: budgets[accountId!] ?? null,
         costCenterIds: [],
@@ -184,6 +196,8 @@ export class FakeShop {
     },
     identityGetCostCenters: ({ body }: FakeRequest): CostCenters =>
       this.costCenters.get(body.companyId) ?? { isRequired: false, costCenters: [] },
+    identityGetCreditLine: ({ body }: FakeRequest): CreditLine =>
+      this.creditLines.get(body.accountId) ?? noLine,
     identityListStaff: () => [...this.people],
     identityFindAccount: ({ body }: FakeRequest) =>
       this.people.find(({ accountNumber }) => accountNumber === body.number) ?? null,

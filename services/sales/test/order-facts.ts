@@ -37,6 +37,7 @@ export const orderFacts: NewOrder = {
   paymentTerm: 'net-30',
   paymentService: 'check',
   creditApproved: true,
+  creditUse: null,
   subtotal: 8000,
   discount: 0,
   handlingFee: 600,

@@ -129,6 +129,22 @@ describe('sharing', () => {
     }
   });
 
+  test('is with the company its owner is in then, not where the list was made', async () => {
+    const { colleague, alone, stranger } = people();
+    const made = await create(alone, { name: 'From before' });
+    const joined = { ...alone, companyId };
+    await change(joined, made, { version: 1, sharing: 'read' });
+    expect(await get(colleague, made)).toMatchObject({ name: 'From before', mayEdit: false });
+    const kept = await create(joined, { name: 'Not told' });
+    const moved = { ...alone, companyId: stranger.companyId };
+    await change(moved, kept, { version: 1, sharing: 'read' });
+    await expect(get(colleague, kept)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await get(stranger, kept)).toMatchObject({ name: 'Not told' });
+    // what was shared stays where it was shared when its owner only renames it
+    await change(moved, made, { version: 2, name: 'Renamed' });
+    expect(await get(colleague, made)).toMatchObject({ name: 'Renamed' });
+  });
+
   test('only the owner renames, shares, and removes a list, and only inside a company', async () => {
     const { owner, colleague, alone } = people();
     const id = await create(owner, { name: 'Mine' });

@@ -121,6 +121,23 @@ describe('a certificate', () => {
     expect(await mails()).toEqual(expect.arrayContaining(['received', 'approved', 'canceled']));
   });
 
+  test('stays the company’s when whoever sent it leaves, and one sent alone stays its sender’s', async () => {
+    const sender = aCaller({ accountId: 'other', companyId: 'acme' });
+    const one = await decide(await send({}, sender), 'approved', null);
+    expect(await taxOf('TX', '78701')).toEqual(['customer-exempt', 'TX-77']);
+    for (const later of [null, 'umbrella']) {
+      expect(await taxOf('TX', '78701', later)).toEqual(['standard', null]);
+      const caller = { ...sender, companyId: later };
+      expect(await service.call(calls.taxationListCertificates, {}, { caller })).toEqual([]);
+    }
+    await decide(one, 'canceled', 'found invalid');
+    const alone = { ...sender, companyId: null };
+    const own = await decide(await send({ number: 'TX-88' }, alone), 'approved', null);
+    for (const later of [null, 'umbrella'])
+      expect(await taxOf('TX', '78701', later)).toEqual(['customer-exempt', 'TX-88']);
+    await decide(own, 'canceled', 'found invalid');
+  });
+
   test('is seen by its company and staff, and does not exist for others', async () => {
     const one = await send();
     const listFor = (caller: typeof buyer) => service.call(calls.taxationListCertificates, {}, { caller });

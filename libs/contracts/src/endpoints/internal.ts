@@ -183,12 +183,28 @@ export const salesGetCreditUse = /* @__PURE__ */ defineEndpoint({
   path: '/accounts/credit-use',
   body: v.object({ accountId: v.string() }),
   response: v.object({
-    /** minor units owed or to be owed on net terms */
+    /** minor units owed or to be owed on net terms, without what counts against the line of a company */
     exposure: amountSchema,
     openOrders: v.number(),
     openQuotes: v.number(),
   }),
-  summary: 'What an account owes on net terms, and what of it is still open.',
+  summary:
+    'What an account owes on net terms of its own line, and which orders and quotes of it are still open.',
+});
+
+export const salesGetCompanyCredit = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'sales',
+  name: 'salesGetCompanyCredit',
+  callers: ['identity'],
+  method: 'POST',
+  path: '/companies/credit-use',
+  body: v.object({ companyId: uuidSchema }),
+  response: v.object({
+    /** minor units that all orders in its name owe or will owe on net terms */
+    exposure: amountSchema,
+  }),
+  summary: 'What a company owes on net terms, whoever of it has ordered.',
 });
 
 export const salesGetOpenBusiness = /* @__PURE__ */ defineEndpoint({
@@ -222,6 +238,28 @@ export const identityFindAccount = /* @__PURE__ */ defineEndpoint({
   body: v.object({ number: v.string() }),
   response: v.nullable(personSchema),
   summary: 'The account of a number; null where there is none that may sign in.',
+});
+
+/** The credit line somebody orders on now. */
+const usableCredit = {
+  /** minor units; null without a line that may be used now */
+  creditLimit: v.nullable(amountSchema),
+  maxTerm: netTermSchema,
+  /** whether it is the line of their company */
+  isCompanyCredit: v.optional(v.boolean(), false),
+} as const;
+
+export const identityGetCreditLine = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'identity',
+  name: 'identityGetCreditLine',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/accounts/credit-line',
+  body: v.object({ accountId: uuidSchema }),
+  response: v.object({ companyId: v.nullable(v.string()), ...usableCredit }),
+  summary:
+    'The credit line an account orders on now: its company’s where that has one, else its own; none for an unknown one.',
 });
 
 export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
@@ -258,9 +296,7 @@ export const identityGetApprovalRule = /* @__PURE__ */ defineEndpoint({
         email: v.string(),
         locale: v.string(),
         role: companyRoleSchema,
-        /** minor units; null without a credit line that may be used now */
-        creditLimit: v.nullable(amountSchema),
-        maxTerm: netTermSchema,
+        ...usableCredit,
         /** what they may order by themselves; null: as much as they like */
         budget: v.optional(v.nullable(budgetSchema), null),
         /** what they order for, of the cost centers; none: any */

@@ -29,6 +29,7 @@ import * as offerEndpoints from './offers.ts';
 import * as orderApprovalEndpoints from './order-approvals.ts';
 import * as orderRequestEndpoints from './order-requests.ts';
 import * as purchaseOrderEndpoints from './purchase-orders.ts';
+import * as ownTermsEndpoints from './own-terms.ts';
 import * as supplierEndpoints from './suppliers.ts';
 import * as paperEndpoints from './papers.ts';
 import * as passkeyEndpoints from './passkeys.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...myTasksEndpoints,
   ...orderApprovalEndpoints,
   ...companySpendEndpoints,
+  ...ownTermsEndpoints,
   ...orderRequestEndpoints,
   ...purchaseOrderEndpoints,
   ...supplierEndpoints,

@@ -118,10 +118,12 @@ export const identitySchema = v.object({
   sessionId: v.nullable(v.string()),
   /** the session's secret has been in use for long: the gateway asks for another one */
   isRenewalDue: v.optional(v.boolean()),
-  /** minor units; null without a credit line */
+  /** of the line they order on now, their company's or their own; minor units; null without one that may be used */
   creditLimit: v.nullable(v.number()),
-  /** of the net terms, the longest this account has; counts with a credit line only */
+  /** of the net terms, the longest that line has; counts with a credit line only */
   maxTerm: v.optional(netTermSchema, 'net-30'),
+  /** the line is their company's: all that is ordered in its name counts against it; left out: their own */
+  isCompanyCredit: v.optional(v.boolean()),
   hasPrice: v.boolean(),
   confirmed: v.boolean(),
   /** who of the staff acts for this account in this session; null or left out: its owner */

@@ -89,6 +89,18 @@ const memberSchema = v.object({
   mayManage: v.boolean(),
 });
 
+/** What a company may owe, and owes. */
+const companyCreditSchema = v.object({
+  version: v.number(),
+  /** minor units that all of its people may owe together; null: it has no line, and each orders on their own */
+  creditLimit: v.nullable(amountSchema),
+  maxTerm: netTermSchema,
+  /** why nobody orders on terms in its name, while nobody does */
+  hold: v.nullable(accountNoteSchema),
+  /** minor units owed or to be owed; null where that could not be found out */
+  exposure: v.nullable(amountSchema),
+});
+
 /** The company an account is in. */
 const membershipSchema = v.object({
   /** whether somebody can look after it now */
@@ -103,6 +115,7 @@ const membershipSchema = v.object({
   addresses: v.optional(v.array(savedAddressSchema), []),
   /** whether orders in its name go to these only */
   onlyCompanyAddresses: v.optional(v.boolean(), false),
+  credit: companyCreditSchema,
 });
 export type Membership = v.InferOutput<typeof membershipSchema>;
 
@@ -115,7 +128,7 @@ export const adminAccountSchema = v.object({
   typedCompany: v.nullable(v.string()),
   /** null where it is in no company */
   membership: v.nullable(membershipSchema),
-  /** minor units; null: pays in advance */
+  /** of its own line, which counts where its company has none; minor units; null: pays in advance */
   creditLimit: v.nullable(amountSchema),
   maxTerm: netTermSchema,
   /** what it owes and has open; null where that could not be found out */
@@ -144,6 +157,9 @@ export const startActingSchema = v.object({ reason, withMoney: v.optional(v.bool
 /** Number of the one of its people who is admin of the company from then on, where this account is its only admin. */
 const newAdmin = optionalLine(40);
 
+/** What the company's terms on screen are, which others may have changed. */
+const creditVersion = v.pipe(v.number(), v.integer());
+
 const act = <Name extends (typeof accountActs)[number], Entries extends v.ObjectEntries>(
   name: Name,
   entries: Entries,
@@ -154,6 +170,15 @@ export const accountActSchemas = {
   release: act('release', {}),
   hold: act('hold', { reason }),
   'set-terms': act('set-terms', { creditLimit: optionalDollars, maxTerm: netTermSchema, reason }),
+  /** of the company it is in, for all of its people; without a limit it has no line */
+  'set-company-terms': act('set-company-terms', {
+    creditVersion,
+    creditLimit: optionalDollars,
+    maxTerm: netTermSchema,
+    reason,
+  }),
+  'hold-company': act('hold-company', { creditVersion, reason }),
+  'release-company': act('release-company', { creditVersion }),
   /** an empty company takes the account out of the one it is in */
   'set-company': act('set-company', {
     company: optionalLine(120),

@@ -15,8 +15,10 @@ import { Link } from 'react-router';
 import { useSalesListApprovalsQuery } from '../../api/approvals.endpoints.ts';
 import { useSalesListMyOrdersQuery } from '../../api/orders.endpoints.ts';
 import { useSalesListMyTasksQuery } from '../../api/tasks.endpoints.ts';
+import { useSalesGetOwnTermsQuery } from '../../api/terms.endpoints.ts';
 import { OrdersTable } from '../../features/orders/orders-table.tsx';
 import { TaskList } from '../../features/tasks/task-list.tsx';
+import { OwnTerms } from '../../features/terms/own-terms.tsx';
 import { OwnReviews } from '../../features/reviews/own-reviews.tsx';
 import { firstApproval, latestOrders } from './latest-orders.ts';
 import styles from './overview.module.css';
@@ -30,7 +32,7 @@ const rooms = [
   { key: 'inquiries', to: myInquiriesPath() },
 ] as const;
 
-/** The account at a glance: the newest orders, and the ways to everything else. */
+/** The account at a glance: the newest orders, terms and credit, and the ways to everything else. */
 export default function OverviewPage() {
   const user = useUser();
   const { data: list } = useSalesListMyOrdersQuery({ query: latestOrders });
@@ -50,6 +52,7 @@ export default function OverviewPage() {
         {user.confirmed ? null : <Unconfirmed email={user.email} />}
         <ToDo isInCompany={!!user.companyRole} />
         <LatestOrders orders={list.items} total={list.total} />
+        <Terms />
         <OwnReviews className={styles.head} />
         <Rooms />
       </div>
@@ -76,6 +79,12 @@ function ToDo({ isInCompany }: { readonly isInCompany: boolean }) {
   return (
     <TaskList tasks={tasks?.items ?? []} total={tasks?.total ?? 0} toApprove={approvals?.toDecide ?? 0} />
   );
+}
+
+/** What the reader may order on; nothing where that could not be found out. */
+function Terms() {
+  const { data: terms } = useSalesGetOwnTermsQuery();
+  return terms ? <OwnTerms terms={terms} /> : null;
 }
 
 interface LatestOrdersProps {

@@ -49,13 +49,16 @@ function Company({ account: { company, typedCompany, companyRole } }: FactsProps
   );
 }
 
-function Credit({ account: { creditLimit, maxTerm, creditUse } }: FactsProps) {
+/** Of the account alone: what its company may owe stands with the company. */
+function Credit({ account: { creditLimit, maxTerm, creditUse, membership } }: FactsProps) {
   const money = (amount: number) => <Money amount={amount} />;
   const left = creditLimit !== null && creditUse ? Math.max(0, creditLimit - creditUse.exposure) : null;
+  const isOfCompany = !!membership && (membership.credit.creditLimit !== null || !!membership.credit.hold);
   return (
     <DataList
       variant="sums"
       items={[
+        ...(isOfCompany ? [fact('credit-counts', <FormattedMessage id="admin.account.credit-of" />)] : []),
         fact(
           'terms',
           creditLimit === null ? (

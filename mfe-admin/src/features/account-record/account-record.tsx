@@ -1,7 +1,7 @@
-import { adminAccountPath, adminInvoicePath } from '@gantry/contracts/addresses/admin';
-import type { AccountNote, AdminAccount } from '@gantry/contracts/schemas/admin-account';
+import { adminAccountPath } from '@gantry/contracts/addresses/admin';
+import type { AdminAccount } from '@gantry/contracts/schemas/admin-account';
 import { useFormats } from '@gantry/i18n/formats';
-import { Alert, type AlertProps } from '@gantry/ui';
+import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { AccountStatusBadge } from '../../parts/account-status-badge.tsx';
@@ -14,6 +14,7 @@ import { AccountKeys } from './account-keys.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import { CompanySignOn } from './company-sign-on.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 
 interface RecordProps {
   readonly account: AdminAccount;
@@ -74,9 +75,9 @@ function AccountNotices({ account: { hold, proposal, block, mergedInto, actors }
           {reason}
         </Alert>
       ))}
-      {hold ? <Notice kind="hold" tone="warn" note={hold} /> : null}
-      {proposal ? <Notice kind="proposal" tone="warn" note={proposal} /> : null}
-      {block ? <Notice kind="block" tone="bad" note={block} /> : null}
+      {hold ? <HoldNotice kind="hold" tone="warn" note={hold} /> : null}
+      {proposal ? <HoldNotice kind="proposal" tone="warn" note={proposal} /> : null}
+      {block ? <HoldNotice kind="block" tone="bad" note={block} /> : null}
       {mergedInto ? (
         <Alert tone="note">
           <FormattedMessage
@@ -88,27 +89,5 @@ function AccountNotices({ account: { hold, proposal, block, mergedInto, actors }
         </Alert>
       ) : null}
     </>
-  );
-}
-
-interface NoticeProps extends Pick<AlertProps, 'tone'> {
-  readonly kind: string;
-  readonly note: AccountNote;
-}
-
-function Notice({ kind, tone, note: { at, by, reason, invoice } }: NoticeProps) {
-  const { time } = useFormats();
-  const values = { when: time(at), by: by ?? <FormattedMessage id="admin.history.system" /> };
-  return (
-    <Alert tone={tone} title={<FormattedMessage id={`admin.account.${kind}`} values={values} />}>
-      {invoice ? (
-        <FormattedMessage
-          id="admin.account.hold.arrears"
-          values={{ invoice: <Link to={adminInvoicePath(invoice)}>{invoice.toUpperCase()}</Link> }}
-        />
-      ) : (
-        reason
-      )}
-    </Alert>
   );
 }

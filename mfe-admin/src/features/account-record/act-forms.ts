@@ -38,6 +38,16 @@ export const actForms: Readonly<Record<ListedAct, ActForm>> = {
       reason: '',
     }),
   },
+  'set-company-terms': {
+    fields: [{ name: 'creditLimit', isOptional: true }, { name: 'maxTerm', kind: 'term' }, reason],
+    initial: ({ membership }) => ({
+      creditLimit: dollars(membership?.credit.creditLimit ?? null),
+      maxTerm: membership?.credit.maxTerm ?? 'net-30',
+      reason: '',
+    }),
+  },
+  'hold-company': onlyReason,
+  'release-company': nothing,
   'set-company': {
     fields: [
       { name: 'company', isOptional: true },
@@ -79,7 +89,11 @@ export const fieldsOf = (act: ListedAct, account: AdminAccount): readonly ActFie
   actForms[act].fields.filter(({ kind }) => kind !== 'successor' || successorsOf(account).length > 0);
 
 const entriesOf = (act: AccountAct): v.ObjectEntries =>
-  v.omit(accountActSchemas[act] as v.ObjectSchema<v.ObjectEntries, undefined>, ['act', 'version']).entries;
+  v.omit(accountActSchemas[act] as v.ObjectSchema<v.ObjectEntries, undefined>, [
+    'act',
+    'version',
+    'creditVersion',
+  ]).entries;
 
 /** The rules of an act's fields alone: who takes over has to be said where it is asked for. */
 export function schemaOf(act: AccountAct, account?: AdminAccount): v.GenericSchema {

@@ -9,6 +9,7 @@ import { AccountStatusBadge } from '../../parts/account-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './company-people.module.css';
 import { CompanyAddresses } from './company-addresses.tsx';
+import { CompanyCredit } from './company-credit.tsx';
 import { NoAdmin } from './no-admin.tsx';
 
 interface PeopleProps {
@@ -17,7 +18,7 @@ interface PeopleProps {
 type Member = Membership['people'][number];
 type Invitation = Membership['invitations'][number];
 
-/** Who is in the company of an account and what they are there, who is asked to join, where its orders go, and that nobody looks after it. */
+/** Who is in the company of an account and what they are there, who is asked to join, what it may owe, where its orders go, and that nobody looks after it. */
 export function CompanyPeople({ account }: PeopleProps) {
   const { membership, company } = account;
   if (!membership) return null;
@@ -30,6 +31,7 @@ export function CompanyPeople({ account }: PeopleProps) {
       {membership.hasAdmin ? null : <NoAdmin account={account} />}
       <MemberTable account={account} people={membership.people} />
       <InvitationTable invitations={membership.invitations} />
+      <CompanyCredit membership={membership} company={company} />
       <CompanyAddresses membership={membership} />
     </div>
   );

@@ -10,6 +10,9 @@ import { refusedAnswer } from '../../parts/refused-answer.ts';
 /** What a company has against an act, which staff can do something about. */
 const worded = ['last-admin', 'from-provider', 'inactive'] as const satisfies readonly CompanyRefusal[];
 
+/** Acts on what the company may owe, which others of its people have on screen too. */
+const companyCreditActs: readonly AccountAct[] = ['set-company-terms', 'hold-company', 'release-company'];
+
 /** What stands in the way: of a company, or of an erasure the first thing that is to be settled. */
 function refusalOf(data: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const blockers: readonly unknown[] = Array.isArray(data?.blockers) ? data.blockers : [];
@@ -17,10 +20,11 @@ function refusalOf(data: Readonly<Record<string, unknown>> | undefined): string 
 }
 
 /** Does something to an account; what came of it is shown by the record itself. */
-export function useAccountAct({ number, version }: AdminAccount) {
+export function useAccountAct({ number, version, membership }: AdminAccount) {
   const [send] = useIdentityAdminActOnAccountMutation();
   return async (act: AccountAct, values: object, { keyFor }: Attempt): Promise<SubmitAnswer> => {
-    const body = { ...values, act, version } as ActOnAccount;
+    const onScreen = companyCreditActs.includes(act) ? { creditVersion: membership?.credit.version } : {};
+    const body = { ...values, act, version, ...onScreen } as ActOnAccount;
     const { error } = await send(withKey({ params: { number }, body }, keyFor(body)));
     if (!error) return undefined;
     const failure = failureOf(error);

@@ -165,7 +165,7 @@ export class Account extends AccountSchema.class {
     return absence && absence.from <= day && day <= absence.until ? absence.substituteId : null;
   }
 
-  /** Minor units; null where no terms are granted now. */
+  /** Of its own line, minor units; null where no terms are granted now. */
   get usableCredit(): number | null {
     return this.status === 'active' ? (this.creditLimit ?? null) : null;
   }

@@ -13,8 +13,12 @@ export const toUser = (account: Account): User => ({
   companyRole: account.roleInCompany,
 });
 
-/** The account as services see it in a call. */
-export const toIdentity = (account: Account, sessionId: string | null): Identity => ({
+/** The account as services see it in a call, with the credit line it orders on. */
+export const toIdentity = (
+  account: Account,
+  sessionId: string | null,
+  credit: Pick<Identity, 'creditLimit' | 'maxTerm' | 'isCompanyCredit'>,
+): Identity => ({
   accountId: account.id,
   accountNumber: account.number,
   email: account.email,
@@ -24,8 +28,7 @@ export const toIdentity = (account: Account, sessionId: string | null): Identity
   companyRole: account.roleInCompany,
   role: account.role,
   sessionId,
-  creditLimit: account.usableCredit,
-  maxTerm: account.maxTerm,
+  ...credit,
   hasPrice: true,
   confirmed: account.isConfirmed,
 });

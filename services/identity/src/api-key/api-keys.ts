@@ -6,6 +6,7 @@ import { Cron } from '@gantry/nest-kit/events';
 import { Logger } from '@gantry/nest-kit/logger';
 import type { Account } from '../account/account.entity.ts';
 import { toIdentity } from '../account/account.mapper.ts';
+import { CreditLines } from '../credit/credit-lines.ts';
 import { ApiKey, hashSecret } from './api-key.entity.ts';
 
 /** Finds keys, and says who calls by one. */
@@ -14,6 +15,7 @@ export class ApiKeys {
   constructor(
     private readonly em: EntityManager,
     private readonly log: Logger,
+    private readonly credit: CreditLines,
   ) {}
 
   /** Those of an account, the newest first; ended ones are among them for a while, so that one sees why nothing works. */
@@ -40,7 +42,8 @@ export class ApiKeys {
       this.log.warn({ err }, 'the use of an API key could not be noted');
     });
     const { id, name, scopes } = key;
-    return { ...toIdentity(key.account, null), key: { id, name, scopes } };
+    const identity = toIdentity(key.account, null, await this.credit.creditOf(key.account));
+    return { ...identity, key: { id, name, scopes } };
   }
 
   /** @returns the key that was there; null where it has gone already */

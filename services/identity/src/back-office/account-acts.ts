@@ -99,6 +99,9 @@ export class AccountActs {
       return [];
     },
     'set-terms': (account, body) => setTerms(account, body),
+    'set-company-terms': (account, body) => this.companies.credit.setTerms(account, body),
+    'hold-company': (account, body, note) => this.companies.credit.hold(account, body, note),
+    'release-company': (account, body) => this.companies.credit.release(account, body),
     'set-company': (account, body) => this.companies.setCompany(account, body),
     'set-company-role': (account, body) => this.companies.setRole(account, body),
     'set-role': async (account, { role, newAdmin }) => {
@@ -193,7 +196,7 @@ const noteOf = (body: ActOnAccount, { caller }: Call): AccountNote => ({
 
 const entryOf = (
   account: Account,
-  { other, ...changed }: AccountChange,
+  { other, isOfCompany, ...changed }: AccountChange,
   body: ActOnAccount,
   { caller, requestId }: Call,
 ) => ({
@@ -202,8 +205,8 @@ const entryOf = (
   actorId: caller.accountId,
   actor: caller.email,
   actorRole: caller.role,
-  entity: 'account',
-  entityNumber: (other?.account ?? account).number,
+  entity: isOfCompany ? 'company' : 'account',
+  entityNumber: isOfCompany ? null : (other?.account ?? account).number,
   reason: [other?.reason, reasonOf(body)].filter(Boolean).join(': ') || null,
   requestId,
 });

@@ -5,6 +5,8 @@ export interface AccountChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** of the company that the account is in */
+  readonly isOfCompany?: true;
   /** of another account than the one that is acted on, which has its own reason */
   readonly other?: { readonly account: Account; readonly reason: string };
 }

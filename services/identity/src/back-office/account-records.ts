@@ -33,6 +33,7 @@ export class AccountRecords {
       this.creditUseOf(account),
     ]);
     const { hasSecondStep } = ways;
+    const isCompanyHeld = !!membership?.credit.hold;
     const { name, email, role, status, version, phone, locale, creditLimit, maxTerm } = account;
     return {
       number,
@@ -57,7 +58,9 @@ export class AccountRecords {
       mergedInto: account.mergedInto ?? null,
       ...ways,
       actFor: actForOf(account, reader),
-      acts: accountActs.filter((act) => mayActOnAccount(act, { ...actedOn(account), hasSecondStep }, reader)),
+      acts: accountActs.filter((act) =>
+        mayActOnAccount(act, { ...actedOn(account), hasSecondStep, isCompanyHeld }, reader),
+      ),
     };
   }
 

@@ -8,6 +8,7 @@ import { Company } from '../company/company.entity.ts';
 import { CompanyRecord } from '../company/company-record.ts';
 import { refuseInCompany } from '../company/company-refusal.ts';
 import { Membership } from '../company/membership.ts';
+import { CompanyCreditActs } from './company-credit-acts.ts';
 import { changeOf, isChange, type AccountChange } from './account-change.ts';
 
 /**
@@ -20,6 +21,8 @@ export class CompanyActs {
     private readonly em: EntityManager,
     private readonly members: Membership,
     private readonly record: CompanyRecord,
+    /** what it may owe */
+    readonly credit: CompanyCreditActs,
   ) {}
 
   /**

@@ -7,6 +7,7 @@ import { AddressBook } from '../address/address-book.ts';
 import { Company } from '../company/company.entity.ts';
 import { Invitations } from '../company/invitations.ts';
 import { Membership } from '../company/membership.ts';
+import { CompanyCreditView } from '../credit/company-credit-view.ts';
 
 /** The company of an account as staff see it. */
 interface Seen {
@@ -22,6 +23,7 @@ export class Memberships {
     private readonly members: Membership,
     private readonly invitations: Invitations,
     private readonly book: AddressBook,
+    private readonly credit: CompanyCreditView,
   ) {}
 
   /** The company an account is in, with its people; nothing for one that is in none. */
@@ -41,6 +43,7 @@ export class Memberships {
       invitations: await this.invitations.findOpen(companyId, people),
       addresses: await this.book.listEntries({ companyId }),
       onlyCompanyAddresses,
+      credit: await this.credit.viewOf(companyId),
     };
     return { company: name, membership };
   }

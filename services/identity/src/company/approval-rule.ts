@@ -5,6 +5,8 @@ import type { identityGetApprovalRule } from '@gantry/contracts/endpoints/intern
 import { storeHours, wallClock } from '@gantry/domain/business-days';
 import { defaultCompanyRole } from '@gantry/domain/company-roles';
 import type { Account } from '../account/account.entity.ts';
+import type { CompanyCredit } from '../credit/company-credit.entity.ts';
+import { CreditLines, usableCredit } from '../credit/credit-lines.ts';
 import { Company } from './company.entity.ts';
 import { CostCenterBook } from './cost-center-book.ts';
 import { Membership } from './membership.ts';
@@ -18,12 +20,14 @@ export class ApprovalRule {
     private readonly em: EntityManager,
     private readonly members: Membership,
     private readonly centers: CostCenterBook,
+    private readonly lines: CreditLines,
   ) {}
 
   /** With those of its people who may sign in; nobody for an unknown company. */
   async getApprovalRule(companyId: string): Promise<RuleView> {
     const company = await this.em.findOne(Company, { id: companyId });
     const people = await this.members.findPeople(companyId);
+    const credit = await this.lines.findOfCompany(companyId);
     const { day: today } = wallClock(new Date(), storeHours.timeZone);
     return {
       limit: company?.approvalLimit ?? null,
@@ -40,19 +44,22 @@ export class ApprovalRule {
         name,
         budget,
       })),
-      people: people.filter(({ maySignIn }) => maySignIn).map((one) => colleagueOf(one, today)),
+      people: people.filter(({ maySignIn }) => maySignIn).map((one) => colleagueOf(one, today, credit)),
     };
   }
 }
 
-const colleagueOf = (account: Account, today: string): RuleView['people'][number] => ({
+const colleagueOf = (
+  account: Account,
+  today: string,
+  credit: CompanyCredit | null,
+): RuleView['people'][number] => ({
   accountId: account.id,
   name: account.name,
   email: account.email,
   locale: account.locale,
   role: account.roleInCompany ?? defaultCompanyRole,
-  creditLimit: account.usableCredit,
-  maxTerm: account.maxTerm,
+  ...usableCredit(account, credit),
   budget: account.budget ?? null,
   costCenterIds: [...account.costCenterIds],
   substituteId: account.substituteOn(today),

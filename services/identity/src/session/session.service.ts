@@ -7,6 +7,7 @@ import { Cron } from '@gantry/nest-kit/events';
 import { Logger } from '@gantry/nest-kit/logger';
 import { Account } from '../account/account.entity.ts';
 import { toIdentity, toUser } from '../account/account.mapper.ts';
+import { CreditLines } from '../credit/credit-lines.ts';
 import { Session, type SessionOrigin } from './session.entity.ts';
 import { SessionRepository } from './session.repository.ts';
 import { hashToken, newToken } from './session-token.ts';
@@ -25,6 +26,7 @@ export class SessionService {
     private readonly em: EntityManager,
     private readonly sessions: SessionRepository,
     private readonly log: Logger,
+    private readonly credit: CreditLines,
   ) {}
 
   /** Begins a session under a new id; the one before it, if any, ends (no fixation). */
@@ -54,8 +56,8 @@ export class SessionService {
       if (!isDatabaseAway(err)) throw err;
       this.log.warn({ err }, 'the use of a session could not be noted');
     });
-    if (session.actingFor) return actedIdentity(session, session.actingFor);
-    const identity = toIdentity(session.account, session.id);
+    if (session.actingFor) return this.actedIdentity(session, session.actingFor);
+    const identity = await this.identityOf(session.account, session.id);
     return session.isRenewalDue(hash) ? { ...identity, isRenewalDue: true } : identity;
   }
 
@@ -67,6 +69,22 @@ export class SessionService {
     const next = newToken();
     const isReplaced = await this.sessions.replaceSecret(session, hashToken(next), hash);
     return isReplaced ? { token: next, isRemembered: session.isRemembered } : null;
+  }
+
+  private async identityOf(account: Account, sessionId: string): Promise<Identity> {
+    return toIdentity(account, sessionId, await this.credit.creditOf(account));
+  }
+
+  /** The customer as staff act for them; null where either of them may not any more. */
+  private async actedIdentity(
+    { id, account, actingMoney }: Session,
+    customer: Account,
+  ): Promise<Identity | null> {
+    if (!customer.maySignIn || customer.role !== 'customer') return null;
+    if (!isOneOfRoles(actingRoles, account.role)) return null;
+    const { id: accountId, email, name, role } = account;
+    const maySpend = actingMoney && isOneOfRoles(actingMoneyRoles, role);
+    return { ...(await this.identityOf(customer, id)), actor: { accountId, email, name, role, maySpend } };
   }
 
   /** A secret that was replaced long ago is somebody's copy: nobody knows whose, so the session ends for both. */
@@ -93,13 +111,4 @@ export class SessionService {
   async removeExpiredSessions(): Promise<void> {
     await this.sessions.removeExpired();
   }
-}
-
-/** The customer as staff act for them; null where either of them may not any more. */
-function actedIdentity({ id, account, actingMoney }: Session, customer: Account): Identity | null {
-  if (!customer.maySignIn || customer.role !== 'customer') return null;
-  if (!isOneOfRoles(actingRoles, account.role)) return null;
-  const { id: accountId, email, name, role } = account;
-  const maySpend = actingMoney && isOneOfRoles(actingMoneyRoles, role);
-  return { ...toIdentity(customer, id), actor: { accountId, email, name, role, maySpend } };
 }

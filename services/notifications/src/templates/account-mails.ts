@@ -73,16 +73,20 @@ export function recoveryByCompanyMail(
   ]);
 }
 
-/** "Your account is no longer on hold". */
-export function accountReleasedMail(account: EventPayload<'account.released'>, origin: string): MailContent {
-  const messages = messagesFor(account.locale);
+/** "Your account is no longer on hold", or the company that its owner looks after. */
+export function accountReleasedMail(
+  { locale, name, company = '' }: EventPayload<'account.released'>,
+  origin: string,
+): MailContent {
+  const messages = messagesFor(locale);
+  const kind = company === '' ? 'released' : 'company-released';
   return {
     locale: messages.locale,
-    subject: messages.format('released.subject'),
-    heading: messages.format('released.heading'),
+    subject: messages.format(`${kind}.subject`, { company }),
+    heading: messages.format(`${kind}.heading`, { company }),
     blocks: [
-      { kind: 'text', text: messages.format('greeting', { name: account.name }) },
-      { kind: 'text', text: messages.format('released.text') },
+      { kind: 'text', text: messages.format('greeting', { name }) },
+      { kind: 'text', text: messages.format(`${kind}.text`, { company }) },
       {
         kind: 'action',
         label: messages.format('released.action'),

@@ -230,6 +230,15 @@ test('tells the owner of an account that it is released, with the way there', ()
   expect(textOf(mail)).toContain('https://shop.example/fr/my-account');
 });
 
+test('tells an admin of a company that it is released, by its name', () => {
+  const mail = accountReleasedMail(
+    { email: 'pat@example.com', name: 'Pat', locale: 'en-US', company: 'Acme Works' },
+    origin,
+  );
+  expect(mail.subject).toBe('Acme Works is no longer on hold');
+  expect(textOf(mail)).toContain('Everybody in Acme Works who orders');
+});
+
 const decided = {
   email: 'pat@example.com',
   name: 'Pat',

@@ -30,8 +30,8 @@ export class AccountMergeRepository {
          select from sales.customer_part_number q where q.owner = ? and q.normal = p.normal)`,
       [`account:${intoId}`, `account:${fromId}`, `account:${intoId}`],
     );
-    const invoice = await this.invoices.findInArrears(intoId);
-    const arrears = { accountId: intoId, invoice: invoice ?? '', isInArrears: true };
+    const invoice = await this.invoices.findInArrears({ accountId: intoId });
+    const arrears = { debtor: { accountId: intoId }, invoice: invoice ?? '', isInArrears: true };
     if (invoice) await tellArrears(this.em, arrears, `merged:${fromId}`);
   }
 }

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { orderRequestStatuses } from '@gantry/domain/statuses/order-request-statuses';
 import { mayEditQuoteLines, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
-import { OrderRepository } from '../order/order.repository.ts';
+import { CreditRepository } from '../credit/credit.repository.ts';
 
 const openQuoteStatuses = labelsOf(quoteStatuses).filter(mayEditQuoteLines);
 const endedRequestStatuses = labelsOf(orderRequestStatuses).filter(
@@ -15,12 +15,13 @@ const endedRequestStatuses = labelsOf(orderRequestStatuses).filter(
 export class CreditUseRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly orders: OrderRepository,
+    private readonly credit: CreditRepository,
   ) {}
 
   /** What is to be settled before an account may be erased. */
   async openBusinessOf(accountId: string) {
-    const { exposure: balance, openOrders } = await this.creditUseOf(accountId);
+    const { openOrders } = await this.creditUseOf(accountId);
+    const balance = await this.credit.balanceOfAccount(accountId);
     const [row] = await this.em.execute<{ requests: number; approvals: number }[]>(
       `select (select count(*)::int from sales.order_request r join sales."order" o on o.id = r.order_id
                where o.account_id = ? and r.status not in (select jsonb_array_elements_text(?::jsonb))) as requests,
@@ -36,9 +37,9 @@ export class CreditUseRepository {
     };
   }
 
-  /** @returns minor units owed or to be owed on net terms, and how many orders and quotes are open */
+  /** @returns minor units owed or to be owed on net terms of its own line, and how many orders and quotes are open */
   async creditUseOf(accountId: string) {
-    const exposure = await this.orders.exposure(accountId);
+    const exposure = await this.credit.exposureOfAccount(accountId);
     const [row] = await this.em.execute<{ orders: number; quotes: number }[]>(
       `select (select count(*)::int from sales."order"
                where account_id = ? and state not in ('complete', 'canceled', 'closed')) as orders,

@@ -12,7 +12,7 @@ import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { OrderRepository } from '../order/order.repository.ts';
 import { CompanyPlaces } from '../shared/company-places.ts';
 import { CostCenters } from '../shared/cost-centers.ts';
-import { termsFor } from './payment-terms.ts';
+import { termsFor } from '../credit/payment-terms.ts';
 import { DateCart } from './date-cart.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PreviewCheckout } from './preview-checkout.ts';

@@ -12,7 +12,7 @@ import { CostCenters } from '../shared/cost-centers.ts';
 import { mayBeOrdered } from '../shared/purchasable.ts';
 import { datesKey, datesOf, shownDates } from './line-dates.ts';
 import type { OrderQuote } from './order-quote.ts';
-import { termsFor } from './payment-terms.ts';
+import { termsFor } from '../credit/payment-terms.ts';
 import { QuoteOrder } from './quote-order.ts';
 import { shortagesOf } from './shortages.ts';
 import type { OrderDraft, PlaceOrderRequest } from './write-order.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { firstTransition } from './first-transition.ts';
 import { taxLinesOf } from '../order/tax-lines.ts';
 import { taxOfLine, totalsOf } from './order-quote.ts';
-import { isWithinCredit, termsFor } from './payment-terms.ts';
+import { isWithinCredit, termsFor } from '../credit/payment-terms.ts';
 
 test.each([
   ['advanced', false, true, 'pending'],

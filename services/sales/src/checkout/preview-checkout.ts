@@ -8,7 +8,7 @@ import { ownerOf } from '../cart/cart-owner.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
 import { CompanyRule } from '../shared/company-rule.ts';
 import { datesOf, shownDates } from './line-dates.ts';
-import { termsFor } from './payment-terms.ts';
+import { termsFor } from '../credit/payment-terms.ts';
 import { QuoteOrder } from './quote-order.ts';
 
 type Request = ValidRequestOf<typeof salesPreviewCheckout>['body'];

@@ -4,10 +4,11 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesPlaceOrder } from '@gantry/contracts/endpoints/sales';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import type { Call } from '@gantry/nest-kit/call';
-import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
 import type { CartState } from '../cart/cart.ts';
+import { CreditLines, fitsLine, type CreditLine } from '../credit/credit-lines.ts';
 import { actorOf, system, type Actor } from '../order/actor.ts';
+import type { CreditUse } from '../order/credit-use.ts';
 import { mailLinesOf } from '../order/order-mail.ts';
 import { Order, type NewLine, type NewOrder } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
@@ -17,14 +18,12 @@ import { CompanyRule } from '../shared/company-rule.ts';
 import type { BookedOn } from '../shared/cost-centers.ts';
 import { numberOwnerOf } from '../part-number/number-owner.ts';
 import { PartNumberRepository } from '../part-number/part-number.repository.ts';
-import { SalesConfig } from '../sales.config.ts';
 import { localNamesOf } from '../shared/price-book.ts';
-import { ReserveStock } from '../stock/reserve-stock.ts';
 import { firstTransition } from './first-transition.ts';
 import { taxLinesOf } from '../order/tax-lines.ts';
 import { datesOf } from './line-dates.ts';
+import { ReserveOrder } from './reserve-order.ts';
 import { taxOfLine, taxRecordOf, type OrderQuote } from './order-quote.ts';
-import { isWithinCredit } from './payment-terms.ts';
 
 export type PlaceOrderRequest = ValidRequestOf<typeof salesPlaceOrder>['body'];
 /** The answer to a placed order; its token opens it for whoever has no account. */
@@ -41,12 +40,10 @@ export interface OrderDraft {
   readonly quote: OrderQuote;
   readonly bookedOn: BookedOn;
 }
-const day = 24 * 60 * 60 * 1000;
-
 /** An order as it is written, whatever it comes from. */
 export interface OrderPlan {
   readonly call: Call;
-  readonly facts: Omit<NewOrder, 'number' | 'placedAt' | 'creditApproved' | 'companyId'>;
+  readonly facts: Omit<NewOrder, 'number' | 'placedAt' | 'creditApproved' | 'creditUse' | 'companyId'>;
   readonly lines: (placedAt: Date) => NewLine[];
   /** names in the buyer's language, by sku, for the mail */
   readonly names: ReadonlyMap<string, string>;
@@ -65,8 +62,8 @@ export interface OrderPlan {
 /** Whoever asked for an order that somebody else has approved. */
 export interface ApprovedFor {
   readonly actor: Actor;
-  /** of their account, which the order counts against; minor units, null where no terms are granted now */
-  readonly creditLimit: number | null;
+  /** which it counts against */
+  readonly line: CreditLine;
   /** in whose name they asked */
   readonly companyId: string;
   /** what was approved, for the timeline */
@@ -79,10 +76,10 @@ export class WriteOrder {
   constructor(
     private readonly em: EntityManager,
     private readonly orders: OrderRepository,
-    private readonly reservations: ReserveStock,
-    private readonly config: SalesConfig,
+    private readonly reserving: ReserveOrder,
     private readonly numbers: PartNumberRepository,
     private readonly companyRule: CompanyRule,
+    private readonly credit: CreditLines,
   ) {}
 
   /** Of a cart. @throws DomainError OUT_OF_STOCK */
@@ -105,16 +102,17 @@ export class WriteOrder {
     const placedAt = new Date();
     const written = lines(placedAt);
     await this.checkApproved(plan, written, companyId);
-    const creditApproved = await this.isCreditApproved(plan);
+    const creditUse = await this.creditUseOf(plan, companyId);
     const number = await this.orders.nextNumber();
-    const order = Order.placeOrder({ ...facts, companyId, number, placedAt, creditApproved }, written);
+    const decided = { companyId, number, placedAt, creditUse, creditApproved: fitsLine(creditUse) };
+    const order = Order.placeOrder({ ...facts, ...decided }, written);
     const begun = placedChanges(order, approvedFor?.reason ?? null);
     const first = makeFirstTransition(order, taxComplete);
     this.em.persist(order);
     await logChanges(this.em, order, [...begun, ...first], approvedFor?.actor ?? actorOf(call.caller));
     await this.announce(order, names);
     await this.keepTax(order, plan.taxRecord);
-    await this.reserve(order, mayBackorder);
+    await this.reserving.reserveOrder(order, mayBackorder);
     return order;
   }
 
@@ -132,14 +130,15 @@ export class WriteOrder {
     return this.companyRule.checkFree(caller, sale);
   }
 
-  /** Orders on net terms of one account are counted one after the other, or two could pass under one limit. */
-  private async isCreditApproved({ call: { caller }, facts, approvedFor }: OrderPlan): Promise<boolean> {
-    const { accountId } = facts;
-    if (facts.paymentTerm === 'advanced' || !accountId) return false;
-    if (!approvedFor && caller.accountId !== accountId) return false;
-    const { creditLimit } = approvedFor ?? caller;
-    const exposure = await this.orders.lockedExposure(accountId);
-    return isWithinCredit(creditLimit, exposure, facts.grandTotal);
+  /** Against which line an order on net terms counts; null in advance, and where nobody's can be asked. */
+  private async creditUseOf(
+    { call: { caller }, facts, approvedFor }: OrderPlan,
+    companyId: string | null,
+  ): Promise<CreditUse | null> {
+    const { accountId, paymentTerm, grandTotal } = facts;
+    if (paymentTerm === 'advanced' || !accountId) return null;
+    const line = approvedFor?.line ?? (await this.credit.lineFor(caller, { accountId, companyId }));
+    return line && this.credit.useLine(line, grandTotal);
   }
 
   /** Tells taxation how the order's tax came about, so that it can be explained and given back to the cent. */
@@ -175,21 +174,6 @@ export class WriteOrder {
     if (!owner) return;
     const skus = order.lines.getItems().map(({ sku }) => sku);
     await this.numbers.learnFromCart(owner, cartId, skus);
-  }
-
-  /** Last, because everybody who buys the same product waits for this lock. */
-  private async reserve(order: Order, mayBackorder: boolean): Promise<void> {
-    const isPrepaid = order.paymentTerm === 'advanced';
-    const expiresAt = isPrepaid
-      ? new Date(order.placedAt.getTime() + this.config.SALES_PREPAID_HOLD_DAYS * day)
-      : null;
-    const lines = order.lines.getItems();
-    const shortages = await this.reservations.reserve(order.id, lines, expiresAt);
-    if (shortages.length === 0) return;
-    if (!mayBackorder) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
-    const short = new Set(shortages.map(({ sku }) => sku));
-    for (const line of lines) if (short.has(line.sku)) line.availabilityAtOrder = 'backordered';
-    await this.reservations.reserve(order.id, lines, expiresAt);
   }
 }
 

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { Cron, publish } from '@gantry/nest-kit/events';
+import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { dunningLevel, lastLevel } from './dunning-levels.ts';
 import { DunningNotice } from './dunning-notice.entity.ts';
 import { storeDay, type Invoice } from './invoice.entity.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
-import { tellArrears } from './tell-arrears.ts';
+import { debtorOf, tellArrears } from './tell-arrears.ts';
 
-/** Reminds of overdue invoices on net terms, once for each level; at the last one the account is on hold. */
+/** Reminds of overdue invoices on net terms, once for each level; at the last one whoever owes them is on hold. */
 @Injectable()
 export class DunInvoices {
   constructor(
@@ -33,19 +34,20 @@ export class DunInvoices {
       if (!level || (await this.em.count(DunningNotice, { invoiceId: invoice.id, level })) > 0) return;
       this.em.persist(DunningNotice.of(invoice, level));
       await this.em.flush();
-      await this.tellCustomer(invoice, level);
-      if (level === lastLevel) await this.tellArrears(invoice);
+      const order = await this.orders.lock(invoice.orderNumber);
+      if (!order) return;
+      await this.tellCustomer(order, invoice, level);
+      if (level === lastLevel) await this.tellArrears(order, invoice);
     });
   }
 
-  private async tellArrears({ accountId = null, number: invoice }: Invoice): Promise<void> {
-    if (accountId)
-      await tellArrears(this.em, { accountId, invoice, isInArrears: true }, `${invoice}:reminded`);
+  private async tellArrears(order: Order, { number: invoice }: Invoice): Promise<void> {
+    const debtor = debtorOf(order);
+    if (debtor) await tellArrears(this.em, { debtor, invoice, isInArrears: true }, `${invoice}:reminded`);
   }
 
-  private async tellCustomer(invoice: Invoice, level: number): Promise<void> {
-    const order = await this.orders.lock(invoice.orderNumber);
-    if (!order || !invoice.dueAt) return;
+  private async tellCustomer(order: Order, invoice: Invoice, level: number): Promise<void> {
+    if (!invoice.dueAt) return;
     const { number, orderNumber, email, name, locale, balance } = invoice;
     const payload = {
       number,

@@ -9,6 +9,7 @@ import { lastLevel } from './dunning-levels.ts';
 import { DunningNotice } from './dunning-notice.entity.ts';
 import { InvoiceAllocation } from './invoice-allocation.entity.ts';
 import { Invoice, seriesOf } from './invoice.entity.ts';
+import type { Debtor } from './tell-arrears.ts';
 
 /** An invoice with what settles it, and its neighbors. */
 export interface InvoiceRecord {
@@ -102,12 +103,20 @@ export class InvoiceRepository {
     return this.em.execute(buyersOf('sales.invoice', 'issued_at'), [companyId, maxBuyers]);
   }
 
-  /** The oldest open invoice of an account that was reminded of for the last time; null where there is none. */
-  async findInArrears(accountId: string): Promise<string | null> {
+  /** The oldest open invoice of somebody that was reminded of for the last time; null where there is none. */
+  async findInArrears(debtor: Debtor): Promise<string | null> {
+    const [where, id] =
+      'companyId' in debtor
+        ? [`o.credit_use ->> 'line' = ?`, `company:${debtor.companyId}`]
+        : [
+            `o.account_id = ? and coalesce(o.credit_use ->> 'line', '') not like 'company:%'`,
+            debtor.accountId,
+          ];
     const [row] = await this.em.execute<{ number: string }[]>(
       `select i.number from sales.invoice i join sales.dunning_notice d on d.invoice_id = i.id and d.level = ?
-       where i.account_id = ? and i.status in (select jsonb_array_elements_text(?::jsonb)) order by i.due_at limit 1`,
-      [lastLevel, accountId, JSON.stringify(open)],
+       join sales."order" o on o.id = i.order_id
+       where ${where} and i.status in (select jsonb_array_elements_text(?::jsonb)) order by i.due_at limit 1`,
+      [lastLevel, id, JSON.stringify(open)],
     );
     return row?.number ?? null;
   }

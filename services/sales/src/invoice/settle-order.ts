@@ -12,7 +12,7 @@ import { logInvoice } from './invoice-log.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
 import type { Invoice } from './invoice.entity.ts';
 import { settled, usedOfMemos } from './settle-invoices.ts';
-import { tellArrears } from './tell-arrears.ts';
+import { debtorOf, tellArrears } from './tell-arrears.ts';
 
 /** Lets the money of an order settle its invoices, whenever either has changed. */
 @Injectable()
@@ -55,17 +55,18 @@ export class SettleOrder {
     await this.followArrears(order, openBefore, openOf(receivable));
   }
 
-  /** Once nothing is left that was reminded of for the last time, the account is free again; a bounced payment holds it. */
-  private async followArrears({ accountId = null }: Order, ...[before, after]: Invoice[][]): Promise<void> {
-    if (!accountId || !before || !after) return;
+  /** Once nothing is left that was reminded of for the last time, who owed it is free again; a bounced payment holds them. */
+  private async followArrears(order: Order, ...[before, after]: Invoice[][]): Promise<void> {
+    const debtor = debtorOf(order);
+    if (!debtor || !before || !after) return;
     const changed = [...before, ...after].find((one) => before.includes(one) !== after.includes(one));
     if (!changed || !(await this.invoices.wasRemindedLast(changed.id))) return;
-    const inArrears = await this.invoices.findInArrears(accountId);
+    const inArrears = await this.invoices.findInArrears(debtor);
     const isInArrears = inArrears !== null;
     const invoice = inArrears ?? changed.number;
     await tellArrears(
       this.em,
-      { accountId, invoice, isInArrears },
+      { debtor, invoice, isInArrears },
       `${changed.number}:settled ${changed.version}`,
     );
   }

@@ -3,7 +3,8 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { datesOf } from '../checkout/line-dates.ts';
 import type { QuotedLine } from '../checkout/order-quote.ts';
-import { termsFor } from '../checkout/payment-terms.ts';
+import { lineOf } from '../credit/credit-lines.ts';
+import { termsFor } from '../credit/payment-terms.ts';
 import { shortagesOf } from '../checkout/shortages.ts';
 import type { OrderPlan } from '../checkout/write-order.ts';
 import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
@@ -42,7 +43,7 @@ export class HeldPlan {
       mayBackorder: false,
       approvedFor: {
         actor: { accountId, name: approval.name, role: 'customer' },
-        creditLimit: asker.creditLimit,
+        line: lineOf(accountId, { ...asker, companyId }),
         companyId,
         reason: `asked for, ${number}`,
       },

@@ -14,6 +14,7 @@ import { isReturn, transitionLine } from '@gantry/domain/statuses/line-progress'
 import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { orderStateOf, type RolledLine } from '@gantry/domain/statuses/order-roll-up';
 import { storeHours, wallClock, type PromisedDays } from '@gantry/domain/business-days';
+import type { CreditUse } from './credit-use.ts';
 import { lineFacts } from './line-facts.ts';
 import { noPayment, type PaymentSums } from './payment-sums.ts';
 import { dueOf, noCredits, noRefunds, type OrderCredits, type OrderRefunds } from './order-sums.ts';
@@ -66,6 +67,8 @@ export const OrderSchema = defineEntity({
     paymentTerm: p.string().$type<OrderView['paymentTerm']>(),
     paymentService: p.string(),
     creditApproved: p.boolean(),
+    /** against whose line it was counted when it was placed; null in advance, and where nobody's could be asked */
+    creditUse: p.json<CreditUse | null>().nullable(),
     /** what must be paid before it is confirmed, where its offer asked for a deposit */
     depositDue: p.bigint('number').nullable(),
     paymentFacts: p.json<PaymentSums>(),
@@ -124,6 +127,7 @@ export type NewOrder = {
   | 'paymentTerm'
   | 'paymentService'
   | 'creditApproved'
+  | 'creditUse'
   | 'depositDue'
   | 'subtotal'
   | 'discount'

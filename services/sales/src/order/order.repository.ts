@@ -109,21 +109,4 @@ export class OrderRepository {
     const { shippingService, paymentTerm, paymentService, costCenterId = null } = order;
     return { shippingService, paymentTerm, paymentService, costCenterId };
   }
-
-  /** What an account owes or will owe on net terms; held until the transaction ends, so counted one at a time. */
-  async lockedExposure(accountId: string): Promise<number> {
-    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [`credit:${accountId}`]);
-    return this.exposure(accountId);
-  }
-
-  /** What an account owes or will owe on net terms at this moment, invoiced or not: what was paid or cancelled is not in it. */
-  async exposure(accountId: string): Promise<number> {
-    const [row] = await this.em.execute<{ exposure: string | null }[]>(
-      `select sum(greatest(0, due - coalesce((payment_facts ->> 'captured')::bigint, 0)
-                              + coalesce((payment_facts ->> 'refunded')::bigint, 0))) as exposure
-       from sales."order" where account_id = ? and payment_term <> 'advanced'`,
-      [accountId],
-    );
-    return Number(row?.exposure ?? 0);
-  }
 }

@@ -88,11 +88,23 @@ export class SavedListRepository {
   }
 
   /** Writes a change of the list itself; false when its version is another. */
-  changeList(id: string, version: number, facts: Pick<StoredList, 'name' | 'sharing'>): Promise<boolean> {
+  changeList(
+    id: string,
+    version: number,
+    {
+      name,
+      sharing,
+      sharedIn,
+    }: Pick<StoredList, 'name' | 'sharing'> & {
+      /** the company it is shared in from now on; null: as it was */
+      readonly sharedIn: string | null;
+    },
+  ): Promise<boolean> {
     return this.isChanged(
-      `update sales.saved_list set name = ?, sharing = ?, version = version + 1, updated_at = now()
+      `update sales.saved_list set name = ?, sharing = ?, company_id = coalesce(?::uuid, company_id),
+         version = version + 1, updated_at = now()
        where id = ? and version = ? returning id`,
-      [facts.name, facts.sharing, id, version],
+      [name, sharing, sharedIn, id, version],
     );
   }
 

@@ -73,7 +73,9 @@ export class SavedLists {
     if (change.sharing && change.sharing !== 'none' && !caller.companyId)
       throw new DomainError('NOT_PERMITTED');
     const { name = list.name, sharing = list.sharing } = change;
-    if (!(await this.lists.changeList(id, version, { name, sharing })))
+    // shared with whom its owner works with now, not where it was made
+    const sharedIn = change.sharing && change.sharing !== 'none' ? caller.companyId : null;
+    if (!(await this.lists.changeList(id, version, { name, sharing, sharedIn })))
       throw new DomainError('STALE_VERSION');
     return ok;
   }

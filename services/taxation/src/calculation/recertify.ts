@@ -29,7 +29,10 @@ export class Recertify {
   /** The account's own first, then its company's, as the books answer. */
   private async findCertificate(customer: TaxRequest['customer'], state: string): Promise<Held> {
     const { accountId = null, companyId = null } = customer ?? {};
-    const owners = [...(accountId ? [{ accountId }] : []), ...(companyId ? [{ companyId }] : [])];
+    const owners = [
+      ...(accountId ? [{ accountId, companyId: null }] : []),
+      ...(companyId ? [{ companyId }] : []),
+    ];
     if (owners.length === 0) return null;
     const today = new Date().toISOString().slice(0, 10);
     const approved = await this.em.find(Certificate, { status: 'approved', $or: owners }, { refresh: true });
@@ -37,7 +40,7 @@ export class Recertify {
       ({ states, issuedAt, expiresAt }) =>
         states.includes(state) && holdsOn({ from: issuedAt, until: expiresAt ?? null }, today),
     );
-    const found = holding.find((one) => one.accountId === accountId) ?? holding[0];
+    const found = holding.find((one) => !one.companyId) ?? holding[0];
     return found ? { id: found.id, number: found.number, reason: found.reason } : null;
   }
 }

@@ -212,9 +212,9 @@ export class Certificates {
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
-/** What people of one company send, each of them sees. */
+/** What people of one company send is the company's: each of them sees it, and nobody who has left. */
 function ownedBy({ caller }: Call) {
-  const own = [{ accountId: caller.accountId ?? '' }];
+  const own = [{ accountId: caller.accountId ?? '', companyId: null }];
   return { $or: caller.companyId ? [...own, { companyId: caller.companyId }] : own };
 }
 

@@ -22,8 +22,9 @@ export class TaxTables {
     for (const rate of books.rates) push(this.rates, rate.jurisdiction, rate);
     for (const place of books.jurisdictions) this.places.set(place.code, place);
     for (const one of books.certificates) {
-      push(this.certificates, `account:${one.accountId}`, one);
-      if (one.companyId) push(this.certificates, `company:${one.companyId}`, one);
+      const { accountId, companyId } = one;
+      // what was sent in the name of a company is its own, wherever whoever sent it goes
+      push(this.certificates, companyId ? `company:${companyId}` : `account:${accountId}`, one);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { AuditRule } from '../audit-rule.ts';
 import { auditChain } from './audit-chain.rule.ts';
+import { creditLines } from './credit-lines.rule.ts';
 import { invoiceMailed } from './invoice-mailed.rule.ts';
 import { invoiceMoney } from './invoice-money.rule.ts';
 import { invoiceNumbers } from './invoice-numbers.rule.ts';
@@ -33,6 +34,7 @@ import { transactionPresent } from './transaction-present.rule.ts';
 /** All that must hold, by name. */
 export const auditRules: readonly AuditRule[] = [
   auditChain,
+  creditLines,
   invoiceMailed,
   invoiceMoney,
   invoiceNumbers,

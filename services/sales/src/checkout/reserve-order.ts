@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@gantry/nest-kit/errors';
+import type { Order } from '../order/order.entity.ts';
+import { SalesConfig } from '../sales.config.ts';
+import { ReserveStock } from '../stock/reserve-stock.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Sets the goods of a new order aside. */
+@Injectable()
+export class ReserveOrder {
+  constructor(
+    private readonly reservations: ReserveStock,
+    private readonly config: SalesConfig,
+  ) {}
+
+  /**
+   * Last, because everybody who buys the same product waits for this lock.
+   * @param mayBackorder units nobody has on the shelf are ordered in
+   * @throws DomainError OUT_OF_STOCK where they may not be
+   */
+  async reserveOrder(order: Order, mayBackorder: boolean): Promise<void> {
+    const isPrepaid = order.paymentTerm === 'advanced';
+    const expiresAt = isPrepaid
+      ? new Date(order.placedAt.getTime() + this.config.SALES_PREPAID_HOLD_DAYS * day)
+      : null;
+    const lines = order.lines.getItems();
+    const shortages = await this.reservations.reserve(order.id, lines, expiresAt);
+    if (shortages.length === 0) return;
+    if (!mayBackorder) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
+    const short = new Set(shortages.map(({ sku }) => sku));
+    for (const line of lines) if (short.has(line.sku)) line.availabilityAtOrder = 'backordered';
+    await this.reservations.reserve(order.id, lines, expiresAt);
+  }
+}
