@@ -22,6 +22,7 @@ import { Migration20261128ApiKeys } from './migration-20261128-api-keys.ts';
 import { Migration20261128Locations } from './migration-20261128-locations.ts';
 import { Migration20261128ListViews } from './migration-20261128-list-views.ts';
 import { Migration20261128MailChoice } from './migration-20261128-mail-choice.ts';
+import { Migration20261128DataExports } from './migration-20261128-data-exports.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   Migration20261128Locations,
   Migration20261128ApiKeys,
   Migration20261128MailChoice,
+  Migration20261128DataExports,
 ];

@@ -1,12 +1,20 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import { salesExportOwned, salesSendOwnedFile } from '@gantry/contracts/endpoints/data-export';
 import { salesGetCreditUse, salesGetOpenBusiness } from '@gantry/contracts/endpoints/internal';
+import { OwnData } from '@gantry/nest-kit/own-data';
+import { OwnFiles } from '@gantry/nest-kit/own-files';
 import { Input, Serve } from '@gantry/nest-kit/serve';
+import type { FastifyReply } from 'fastify';
 import { CreditUseRepository } from './credit-use.repository.ts';
 
 @Controller()
 export class AccountController {
-  constructor(private readonly creditUses: CreditUseRepository) {}
+  constructor(
+    private readonly creditUses: CreditUseRepository,
+    private readonly own: OwnData,
+    private readonly files: OwnFiles,
+  ) {}
 
   @Serve(salesGetCreditUse)
   findCreditUse(@Input() { body }: ValidRequestOf<typeof salesGetCreditUse>) {
@@ -16,5 +24,15 @@ export class AccountController {
   @Serve(salesGetOpenBusiness)
   findOpenBusiness(@Input() { body }: ValidRequestOf<typeof salesGetOpenBusiness>) {
     return this.creditUses.openBusinessOf(body.accountId);
+  }
+
+  @Serve(salesExportOwned)
+  exportOwned(@Input() { body }: ValidRequestOf<typeof salesExportOwned>) {
+    return this.own.readPage(body.owner, body.part, body.after);
+  }
+
+  @Serve(salesSendOwnedFile)
+  sendOwned(@Input() { body }: ValidRequestOf<typeof salesSendOwnedFile>, @Res() reply: FastifyReply) {
+    return this.files.sendOwned(reply, body.owner, { part: 'files', id: body.id });
   }
 }
