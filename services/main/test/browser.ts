@@ -43,7 +43,7 @@ export class Browser {
   async sendBytes(path: string, bytes: Uint8Array): Promise<Answer> {
     const headers = { ...this.headers(), 'content-type': 'application/octet-stream' };
     const response = await fetch(`${this.origin}/api/v1${path}`, {
-      method: 'POST',
+      method: 'PUT',
       headers,
       body: bytes as BodyInit,
     });

@@ -74,7 +74,10 @@ export class AskedExports {
       [id],
     );
     if (row && row.asked >= maxExportsPerDay)
-      throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(row.free_in ?? 0, 1) });
+      throw new DomainError('TOO_MANY_REQUESTS', {
+        retryAfter: Math.max(row.free_in ?? 0, 1),
+        perDay: maxExportsPerDay,
+      });
   }
 }
 

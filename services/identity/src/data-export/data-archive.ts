@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { DataOwner } from '@gantry/contracts/schemas/data-export';
 import { exportParts, fileParts, type ExportPart, type FilePart } from '@gantry/domain/data-export';
+import { Logger } from '@gantry/nest-kit/logger';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { archiveReadme } from './archive-readme.ts';
 import { OwnPages, type OwnRow } from './own-pages.ts';
@@ -17,11 +18,15 @@ export class DataArchive {
   constructor(
     private readonly pages: OwnPages,
     private readonly config: StoreConfig,
+    private readonly log: Logger,
   ) {}
 
   /** @param locale of the README */
   writeArchive(owner: DataOwner, locale: string): Readable {
-    return Readable.from(zipOf(this.entriesOf(owner, locale)), { objectMode: false });
+    const archive = Readable.from(zipOf(this.entriesOf(owner, locale)), { objectMode: false });
+    // the answer has begun, and ends in the middle: nobody else says why
+    const { accountNumber } = owner;
+    return archive.on('error', (err) => this.log.error({ err, accountNumber }, 'a copy of data broke off'));
   }
 
   private async *entriesOf(owner: DataOwner, locale: string): AsyncGenerator<ArchiveEntry> {

@@ -101,7 +101,7 @@ export const ownShipments: OwnRows = {
   ],
   more: {
     orderNumber: numberOfOrder('shipment'),
-    tracking: `select coalesce(json_agg(package -> 'tracking'), '[]') from jsonb_array_elements(shipment.packages) package`,
+    tracking: `select coalesce(json_agg(item -> 'tracking'), '[]') from jsonb_array_elements(shipment.packages) as one(item)`,
     lines: {
       table: 'shipment_line',
       where: 'shipment_line.shipment_id = shipment.id',
@@ -205,7 +205,7 @@ export const ownOrderRequests: OwnRows = {
 };
 
 const ofHeld = (name: string, text: string): string =>
-  `select coalesce(json_agg(${text}), '[]') from jsonb_array_elements(order_approval.held -> '${name}') held`;
+  `select coalesce(json_agg(${text}), '[]') from jsonb_array_elements(order_approval.held -> '${name}') as one(item)`;
 
 /** Orders that somebody asked for in their company, or decided about; of others' only that they decided. */
 export const ownApprovals: OwnRows = {
@@ -223,6 +223,6 @@ export const ownApprovals: OwnRows = {
       'case when order_approval.account_id = owner.account_id then order_approval.order_number end',
     grandTotal: 'case when order_approval.account_id = owner.account_id then order_approval.grand_total end',
     lines: `case when order_approval.account_id = owner.account_id then
-      (${ofHeld('lines', `json_build_object('sku', held -> 'sku', 'quantity', held -> 'quantity')`)}) end`,
+      (${ofHeld('lines', `json_build_object('sku', item -> 'sku', 'quantity', item -> 'quantity')`)}) end`,
   },
 };
