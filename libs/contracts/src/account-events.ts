@@ -17,6 +17,7 @@ const securedFacts = [
   'code-used',
   'step-failed',
   'step-reset',
+  'data-exported',
 ] as const;
 
 /** What becomes of people in their company, by its admins or, of a role, by the store. */

@@ -50,6 +50,9 @@ export const spendFileAddress = (query: {
   readonly costCenter?: string;
 }): string => `/api/v1/my-account/company/spend.csv${queryOf(query)}`;
 
+/** Address of the copy of their data that somebody has asked for, as a Zip archive; it is good for some minutes. */
+export const dataExportAddress = (id: string): string => `/api/v1/my-account/data-exports/${id}`;
+
 /** Address of what of the audit trail matches, as CSV, for staff. */
 export const auditFileAddress = (query: Readonly<Record<string, string | undefined>>): string =>
   `/api/v1/admin/audit.csv${queryOf(query)}`;

@@ -16,6 +16,7 @@ import { InFlight } from './http/in-flight.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { KitModule, type KitContext } from './kit.module.ts';
 import { NestLog } from './logger.ts';
+import type { OwnDataDefinition } from './own-data/own-rows.ts';
 import { OrmHolder } from './orm/orm-holder.ts';
 import { pendingMigrations, type MigrationClass } from './orm/migrate.ts';
 import { discoverTasks, type ServiceTasks } from './outbox/discover.ts';
@@ -32,6 +33,8 @@ export interface ServiceDefinition {
   readonly config?: readonly AnyConfigClass[];
   /** most bytes of a request body; 4 MB without it */
   readonly bodyLimit?: number;
+  /** what it gives to whoever wants a copy of their data; none for a service without data of accounts */
+  readonly ownData?: OwnDataDefinition;
   /** settings of Fastify that must come before the routes */
   readonly configure?: (fastify: FastifyInstance) => void;
 }

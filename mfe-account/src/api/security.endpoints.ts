@@ -8,6 +8,7 @@ import {
   identityKeepUsername,
 } from '@gantry/contracts/endpoints/account-security';
 import { identityEraseAccount, identityGetErasure } from '@gantry/contracts/endpoints/account-erasure';
+import { identityAskDataExport } from '@gantry/contracts/endpoints/data-export';
 import {
   identityAddPasskey,
   identityRemovePasskey,
@@ -29,6 +30,7 @@ export const securityApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     identityGetSecurity: build.query({ ...queryOf(identityGetSecurity), providesTags: ['Security'] }),
     identityGetErasure: build.query(queryOf(identityGetErasure)),
+    identityAskDataExport: build.mutation(mutationOf(identityAskDataExport)),
     identityEraseAccount: build.mutation(mutationOf(identityEraseAccount)),
     identityChangePassword: build.mutation({ ...mutationOf(identityChangePassword), invalidatesTags }),
     identityChangeUsername: build.mutation({ ...mutationOf(identityChangeUsername), invalidatesTags }),
@@ -50,6 +52,7 @@ export const securityApi = accountApi.injectEndpoints({
 });
 
 export const {
+  useIdentityAskDataExportMutation,
   useIdentityEraseAccountMutation,
   useIdentityGetErasureQuery,
   useIdentityGetSecurityQuery,

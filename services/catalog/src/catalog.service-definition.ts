@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
+import { catalogOwnData } from './account/catalog-own-data.ts';
 import { CatalogModule } from './catalog.module.ts';
 import { FeedsConfig } from './feeds/back-office/feeds.config.ts';
 import { SearchConfig } from './search/search.config.ts';
@@ -10,5 +11,6 @@ export const catalogService: ServiceDefinition = {
   name: 'catalog',
   module: CatalogModule,
   migrations,
+  ownData: catalogOwnData,
   config: [StoreConfig, SearchConfig, FeedsConfig],
 };

@@ -24,6 +24,7 @@ import { Migration20261128ListViews } from './migration-20261128-list-views.ts';
 import { Migration20261128CompanyCredit } from './migration-20261128-company-credit.ts';
 import { Migration20261128MailChoice } from './migration-20261128-mail-choice.ts';
 import { Migration20261128CostCenters } from './migration-20261128-cost-centers.ts';
+import { Migration20261128DataExports } from './migration-20261128-data-exports.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   Migration20261128MailChoice,
   Migration20261128CostCenters,
   Migration20261128CompanyCredit,
+  Migration20261128DataExports,
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { provideOwnData } from '@gantry/nest-kit/own-data';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { Account } from './account/account.entity.ts';
 import { CompanySignOn } from './company-sign-on/company-sign-on.entity.ts';
@@ -49,6 +50,11 @@ import { DirectoryController } from './account/directory.controller.ts';
 import { Directory } from './account/directory.ts';
 import { ProfileController } from './account/profile.controller.ts';
 import { ProfileService } from './account/profile.ts';
+import { AskedExports } from './data-export/asked-exports.ts';
+import { DataArchive } from './data-export/data-archive.ts';
+import { DataExportController } from './data-export/data-export.controller.ts';
+import { identityOwnData } from './data-export/identity-own-data.ts';
+import { OwnPages } from './data-export/own-pages.ts';
 import { EraseAccount } from './erasure/erase-account.ts';
 import { ErasureController } from './erasure/erasure.controller.ts';
 import { OpenBusinessOf } from './erasure/open-business.ts';
@@ -186,6 +192,7 @@ export const entities = [
     DirectoryController,
     CreditLineController,
     ErasureController,
+    DataExportController,
     SessionController,
     AddressController,
     AuditController,
@@ -197,6 +204,10 @@ export const entities = [
     ApiKeys,
     OwnApiKeys,
     CompanyApiKeys,
+    AskedExports,
+    DataArchive,
+    OwnPages,
+    ...provideOwnData(identityOwnData),
     AccountActs,
     AccountList,
     AccountRecords,

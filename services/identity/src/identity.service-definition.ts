@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { migrations } from '../migrations/index.ts';
+import { identityOwnData } from './data-export/identity-own-data.ts';
 import { IdentityConfig } from './identity.config.ts';
 import { IdentityModule } from './identity.module.ts';
 
@@ -9,5 +10,6 @@ export const identityService: ServiceDefinition = {
   name: 'identity',
   module: IdentityModule,
   migrations,
+  ownData: identityOwnData,
   config: [IdentityConfig, StoreConfig],
 };

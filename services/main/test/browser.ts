@@ -20,11 +20,7 @@ export class Browser {
   }
 
   async send(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<Answer> {
-    const headers: Record<string, string> = {
-      [clientHeader]: '1',
-      [internalKeyHeader]: demoKey('shell', 'gateway'),
-      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    };
+    const headers = this.headers();
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (idempotencyKey) headers[idempotencyHeader] = idempotencyKey;
     const payload = body === undefined ? undefined : JSON.stringify(body);
@@ -32,6 +28,34 @@ export class Browser {
     for (const line of response.headers.getSetCookie()) this.keep(line);
     const { data, error } = (await response.json()) as { data?: unknown; error?: unknown };
     return { status: response.status, data, error };
+  }
+
+  /** A file to save, as it comes. */
+  async load(
+    path: string,
+  ): Promise<{ readonly status: number; readonly type: string | null; readonly bytes: Uint8Array }> {
+    const response = await fetch(`${this.origin}/api/v1${path}`, { headers: this.headers() });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, type: response.headers.get('content-type'), bytes };
+  }
+
+  /** Sends a file as one chunk. */
+  async sendBytes(path: string, bytes: Uint8Array): Promise<Answer> {
+    const headers = { ...this.headers(), 'content-type': 'application/octet-stream' };
+    const response = await fetch(`${this.origin}/api/v1${path}`, {
+      method: 'PUT',
+      headers,
+      body: bytes as BodyInit,
+    });
+    return { status: response.status, ...((await response.json()) as { data: unknown; error: unknown }) };
+  }
+
+  private headers(): Record<string, string> {
+    return {
+      [clientHeader]: '1',
+      [internalKeyHeader]: demoKey('shell', 'gateway'),
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
   }
 
   private keep(line: string): void {

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { provideOwnData } from '@gantry/nest-kit/own-data';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
+import { notificationsOwnData } from './account/notifications-own-data.ts';
+import { OwnDataController } from './account/own-data.controller.ts';
 import { AccountMailEvents } from './mail/account-mail.events.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { JobsController } from './jobs/jobs.controller.ts';
@@ -24,11 +27,12 @@ import { ReleasesController } from './releases/releases.controller.ts';
 
 @Module({
   imports: [ormModule('notifications', [SentMail])],
-  controllers: [JobsController, MailController, ReleasesController],
+  controllers: [JobsController, MailController, OwnDataController, ReleasesController],
   providers: [
     configProvider(NotificationsConfig),
     configProvider(ReleasesConfig),
     configProvider(StoreConfig),
+    ...provideOwnData(notificationsOwnData),
     AccountMailEvents,
     JobQueue,
     MailChoice,

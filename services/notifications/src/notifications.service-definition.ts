@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
+import { notificationsOwnData } from './account/notifications-own-data.ts';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from './notifications.config.ts';
 import { NotificationsModule } from './notifications.module.ts';
@@ -10,5 +11,6 @@ export const notificationsService: ServiceDefinition = {
   name: 'notifications',
   module: NotificationsModule,
   migrations,
+  ownData: notificationsOwnData,
   config: [NotificationsConfig, ReleasesConfig, StoreConfig],
 };

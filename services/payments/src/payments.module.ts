@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { provideOwnData } from '@gantry/nest-kit/own-data';
 import { AccountMergeRepository } from './account/account-merge.repository.ts';
 import { EraseAccount } from './account/erase-account.ts';
+import { OwnDataController } from './account/own-data.controller.ts';
+import { paymentsOwnData } from './account/payments-own-data.ts';
 import { FinanceController } from './finance/finance.controller.ts';
 import { FinanceActs } from './finance/finance-acts.ts';
 import { UnmatchedRepository } from './finance/unmatched.repository.ts';
@@ -67,6 +70,7 @@ const finance = [FinanceActs, UnmatchedRepository];
     FinanceController,
     JournalController,
     OpenTransactionController,
+    OwnDataController,
     PaymentController,
     ReconciliationController,
     WaysController,
@@ -75,6 +79,7 @@ const finance = [FinanceActs, UnmatchedRepository];
   providers: [
     AccountMergeRepository,
     EraseAccount,
+    ...provideOwnData(paymentsOwnData),
     configProvider(PaymentsConfig),
     PaymentProviders,
     ...transaction,

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
+import { paymentsOwnData } from './account/payments-own-data.ts';
 import { PaymentsConfig } from './payments.config.ts';
 import { PaymentsModule } from './payments.module.ts';
 
@@ -7,5 +8,6 @@ export const paymentsService: ServiceDefinition = {
   name: 'payments',
   module: PaymentsModule,
   migrations,
+  ownData: paymentsOwnData,
   config: [PaymentsConfig],
 };

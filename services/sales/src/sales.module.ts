@@ -92,11 +92,7 @@ import { OrderController } from './order/order.controller.ts';
 import { Order, OrderLine } from './order/order.entity.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { AcceptForCustomer } from './offer/accept-for-customer.ts';
-import { AccountMergeRepository } from './account/account-merge.repository.ts';
-import { EraseRecords } from './account/erase-records.ts';
-import { MaskApprovals } from './account/mask-approvals.ts';
-import { UnbindQuotes } from './account/unbind-quotes.ts';
-import { CreditUseRepository } from './account/credit-use.repository.ts';
+import { accountProviders } from './account/account.providers.ts';
 import { AccountController } from './account/account.controller.ts';
 import { ClaimOrders } from './order/claim-orders.ts';
 import { PaymentLink } from './order/payment-link.ts';
@@ -200,11 +196,6 @@ const order = [
   MyOrdersRepository,
   OrderRepository,
   AcceptForCustomer,
-  AccountMergeRepository,
-  EraseRecords,
-  MaskApprovals,
-  UnbindQuotes,
-  CreditUseRepository,
   ClaimOrders,
   PaymentLink,
   ExemptOrders,
@@ -354,6 +345,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     OperationsController,
   ],
   providers: [
+    ...accountProviders,
     ...companySpend,
     MyTasksRepository,
     configProvider(SalesConfig),

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { provideOwnData } from '@gantry/nest-kit/own-data';
+import { OwnFiles } from '@gantry/nest-kit/own-files';
 import { provideRecordFiles } from '@gantry/nest-kit/provide-record-files';
 import { AccountMergeRepository } from './account/account-merge.repository.ts';
 import { EraseAccount } from './account/erase-account.ts';
+import { OwnDataController } from './account/own-data.controller.ts';
+import { taxationOwnData } from './account/taxation-own-data.ts';
 import { CalculatorService } from './back-office/calculator.service.ts';
 import { RateRepository } from './back-office/rate.repository.ts';
 import { RatesService } from './back-office/rates.service.ts';
@@ -55,10 +59,18 @@ import { TaxationConfig } from './taxation.config.ts';
       RecordFile,
     ]),
   ],
-  controllers: [CalculationController, TaxationAdminController, ImportsController, CertificateController],
+  controllers: [
+    CalculationController,
+    TaxationAdminController,
+    ImportsController,
+    CertificateController,
+    OwnDataController,
+  ],
   providers: [
     AccountMergeRepository,
     EraseAccount,
+    OwnFiles,
+    ...provideOwnData(taxationOwnData),
     configProvider(TaxationConfig),
     TaxBooksRepository,
     CachedTables,

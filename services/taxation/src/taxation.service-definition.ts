@@ -1,6 +1,7 @@
 import { RecordFileConfig } from '@gantry/nest-kit/record-file-config';
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
+import { taxationOwnData } from './account/taxation-own-data.ts';
 import { TaxationConfig } from './taxation.config.ts';
 import { TaxationModule } from './taxation.module.ts';
 
@@ -8,5 +9,6 @@ export const taxationService: ServiceDefinition = {
   name: 'taxation',
   module: TaxationModule,
   migrations,
+  ownData: taxationOwnData,
   config: [TaxationConfig, RecordFileConfig],
 };

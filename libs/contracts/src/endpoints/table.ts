@@ -12,6 +12,7 @@ import * as companyLocationEndpoints from './company-locations.ts';
 import * as costCenterEndpoints from './cost-centers.ts';
 import * as companySpendEndpoints from './company-spend.ts';
 import * as companySignOnEndpoints from './company-sign-on.ts';
+import * as dataExportEndpoints from './data-export.ts';
 import * as categoriesEndpoints from './categories.ts';
 import * as facetValuesEndpoints from './facet-values.ts';
 import * as feedEndpoints from './feeds.ts';
@@ -58,6 +59,7 @@ import * as taxationEndpoints from './taxation.ts';
 export const endpoints = {
   ...identityEndpoints,
   ...accountErasureEndpoints,
+  ...dataExportEndpoints,
   ...accountSecurityEndpoints,
   ...mailChoiceEndpoints,
   ...secondStepEndpoints,

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { idempotencyHeader } from '@gantry/contracts/cookies';
 import { fillPath, type Endpoint, type RequestOf, type ResponseOf } from '@gantry/contracts/endpoint';
@@ -56,6 +58,20 @@ export class ContractClient {
     if (answer.status !== 200) throw errorOf(endpoint, answer);
     if (endpoint.transfer === 'download') return answer.body as ResponseOf<E>;
     return (JSON.parse(answer.body.toString()) as { data: ResponseOf<E> }).data;
+  }
+
+  /** A file while it comes, so that it is never whole in memory. @throws CallError as `call` does */
+  async stream<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<Readable> {
+    const sent = this.requestOf(endpoint, request as Parts, options);
+    const answer = await this.transport.stream(endpoint.service, sent).catch((error: unknown) => {
+      throw unavailable(endpoint, error);
+    });
+    if (answer.status === 200) return answer.stream;
+    throw errorOf(endpoint, { ...answer, body: await buffer(answer.stream) });
   }
 
   private async send(endpoint: Endpoint, request: ServiceRequest): Promise<ServiceAnswer> {

@@ -18,6 +18,7 @@ const everybodys: readonly EndpointName[] = [
   'catalogWriteReview',
   'identityAcceptInvitation',
   'identityAddPasskey',
+  'identityAskDataExport',
   'identityChangePassword',
   'identityChangeUsername',
   'identityConfirmApp',

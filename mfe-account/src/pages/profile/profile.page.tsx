@@ -14,7 +14,8 @@ import { CertificateSection } from '../../features/certificates/certificate-sect
 import { MakeCompany } from '../../features/company/make-company.tsx';
 import { MailSection } from '../../features/mails/mail-section.tsx';
 import { EraseAccount } from '../../features/security/erase-account.tsx';
-import { mayErase } from '../../features/security/may-erase.ts';
+import { ExportData } from '../../features/security/export-data.tsx';
+import { ownsData } from '../../features/security/owns-data.ts';
 import { SecuritySection } from '../../features/security/security-section.tsx';
 import type { ProfileAnswer } from './profile.action.ts';
 import styles from './profile.module.css';
@@ -22,7 +23,7 @@ import styles from './profile.module.css';
 export { action } from './profile.action.ts';
 export { loader } from './profile.loader.ts';
 
-/** Name, company and phone of the account, what keeps it safe, its API keys, the mails it gets, and its tax exemption certificates. */
+/** Name, company and phone of the account, what keeps it safe, its API keys, the mails it gets, its tax exemption certificates, a copy of all, and erasure. */
 export default function ProfilePage() {
   const user = useUser();
   const [address] = useSearchParams();
@@ -41,7 +42,8 @@ export default function ProfilePage() {
         {user?.acting?.isYou ? null : <ApiKeySection />}
         <MailSection posted={posted?.mails} isSaved={sent === 'mails'} />
         <CertificateSection posted={posted?.certificate} isSent={sent === 'certificate'} />
-        {mayErase(user) ? <EraseAccount /> : null}
+        {ownsData(user) ? <ExportData /> : null}
+        {ownsData(user) ? <EraseAccount /> : null}
       </div>
     </>
   );

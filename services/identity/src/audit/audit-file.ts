@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry, AuditFilter } from '@gantry/contracts/schemas/account';
-import { stringify } from 'csv-stringify/sync';
+import { byteOrderMark, csvText } from '@gantry/nest-kit/csv-text';
 import { AuditSearch } from './audit-search.ts';
 
-/** By it spreadsheets know that letters with accents follow. */
-const byteOrderMark = '\ufeff';
 /** Entries read at once. */
 const batch = 1000;
 
@@ -23,9 +21,6 @@ const columns = [
   'Reason',
   'Request',
 ] as const;
-// what somebody typed must not be calculated by the spreadsheet that opens it
-const written = (rows: readonly (readonly (string | null)[])[]): string =>
-  stringify([...rows], { escape_formulas: true });
 
 /** What of the trail matches as CSV, written while it is sent. */
 @Injectable()
@@ -40,10 +35,10 @@ export class AuditFile {
 
   /** By the number of the last one, so that entries written meanwhile move nothing. */
   private async *rowsOf(filter: AuditFilter, first: readonly AuditEntry[]): AsyncGenerator<string> {
-    yield byteOrderMark + written([columns]);
+    yield byteOrderMark + csvText([columns]);
     let entries = first;
     while (entries.length > 0) {
-      yield written(entries.map(cellsOf));
+      yield csvText(entries.map(cellsOf));
       const before = entries.at(-1)?.id;
       if (entries.length < batch || !before) return;
       entries = await this.search.readEntries(filter, { limit: batch, before });

@@ -19,6 +19,7 @@ const ownTables = [
   'passkey',
   'api_key',
   'sign_on_link',
+  'data_export',
 ] as const;
 
 /** Forgets the person of an account, here and in the services that hear of it. */

@@ -3,8 +3,8 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { AccountErasure } from '@gantry/contracts/schemas/account-erasure';
 import { erasedNameOf, erasureBlockersOf, paperYears } from '@gantry/domain/erasure';
 import type { Call } from '@gantry/nest-kit/call';
-import { DomainError } from '@gantry/nest-kit/errors';
 import { Account } from '../account/account.entity.ts';
+import { refuseStaff } from '../account/refuse-staff.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { Membership } from '../company/membership.ts';
 import { clearSessionCookies } from '../cookies/session-cookies.ts';
@@ -65,9 +65,4 @@ export class OwnErasure {
       requestId: call.requestId,
     });
   }
-}
-
-/** What staff have done is told under their name; their accounts are closed by admins. */
-function refuseStaff({ role }: Account): void {
-  if (role !== 'customer') throw new DomainError('NOT_PERMITTED');
 }

@@ -63,7 +63,7 @@ function pathOf({ path }: Endpoint): string {
 const open = allEndpoints.filter(({ audience, transfer }) => audience === 'public' && transfer !== 'webhook');
 const ofRecords = open.filter(({ method, path, rights }) => {
   const isRead = method === 'GET' || method === 'DELETE';
-  return isRead && /(order|invoice|shipment|paper)s?\/:/.test(path) && typeof rights === 'string';
+  return isRead && /(order|invoice|shipment|paper|data-export)s?\/:/.test(path) && typeof rights === 'string';
 });
 const ofStaff = open.filter(({ rights }) => typeof rights === 'object');
 const rowsOf = (endpoints: readonly Endpoint[]) =>

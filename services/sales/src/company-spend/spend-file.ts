@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
+import { byteOrderMark, csvText, dollarsText } from '@gantry/nest-kit/csv-text';
 import { Departments } from '../shared/departments.ts';
 import { SpendRepository, type SpendLine, type SpendScope } from './spend.repository.ts';
 
-/** By it spreadsheets know that letters with accents follow. */
-const byteOrderMark = '\ufeff';
 /** Orders read at once. */
 const batch = 200;
 
@@ -25,10 +23,6 @@ const columns = [
   'Unit price USD',
   'Amount USD',
 ] as const;
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
-// what somebody typed must not be calculated by the spreadsheet that opens it
-const written = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  stringify([...rows], { escape_formulas: true });
 
 /** The order lines behind a company's spend as CSV, written while it is sent. */
 @Injectable()
@@ -45,13 +39,13 @@ export class SpendFile {
   }
 
   private async *rowsOf(scope: SpendScope, orders: readonly string[]): AsyncGenerator<string> {
-    yield byteOrderMark + written([columns]);
+    yield byteOrderMark + csvText([columns]);
     for (let at = 0; at < orders.length; at += batch) {
       const lines = await this.spend.readLines(scope, orders.slice(at, at + batch));
       const skus = [...new Set(lines.map(({ sku }) => sku))];
       // the columns are English, and so is what stands in them
       const departments = await this.departments.departmentsOf(skus, 'en-US');
-      yield written(lines.map((line) => cellsOf(line, departments.get(line.sku)?.name ?? null)));
+      yield csvText(lines.map((line) => cellsOf(line, departments.get(line.sku)?.name ?? null)));
     }
   }
 }
@@ -69,6 +63,6 @@ const cellsOf = (line: SpendLine, department: string | null) => [
   line.name,
   line.quantity,
   line.unitOfMeasure,
-  dollars(line.unitPrice),
-  dollars(line.amount),
+  dollarsText(line.unitPrice),
+  dollarsText(line.amount),
 ];
