@@ -19,13 +19,17 @@ import { freePort } from '@gantry/testing/free-port';
 const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** Every domain with demo data: together as `all`, or each by itself as `one`, talking HTTP. */
-export async function startStore(mode: 'all' | 'one') {
+/**
+ * Every domain with demo data: together as `all`, or each by itself as `one`, talking HTTP.
+ * @param hasCarrier whether labels are made, by the carrier of the sandbox
+ */
+export async function startStore(mode: 'all' | 'one', { hasCarrier = false } = {}) {
   const database = await createTestDatabase({ migrate });
   const sandbox = await startSandbox({ smtp: 0, page: 0 });
   const env = {
     ...storeEnvironment(database.url, sandbox.smtpUrl),
     GANTRY_HOME: path.join(os.tmpdir(), `gantry-main-test-${process.pid}`),
+    ...(hasCarrier ? { CARRIER_API: sandbox.pageUrl, CARRIER_KEY: 'gantry-sandbox-carrier' } : {}),
   };
   const { processes, origin } = mode === 'all' ? await startTogether(env) : await startApart(env);
   const stop = async () => {

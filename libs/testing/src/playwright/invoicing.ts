@@ -44,7 +44,8 @@ export async function bounceCheck(staff: Page, number: string): Promise<Invoiced
   return invoiced;
 }
 
-async function invoiceOf(staff: Page, number: string): Promise<Omit<InvoicedOrder, 'number'>> {
+/** The invoice of an order that has left, as soon as it is there. */
+export async function invoiceOf(staff: Page, number: string): Promise<Omit<InvoicedOrder, 'number'>> {
   let invoices: { number: string; amount: number }[] = [];
   await expect
     .poll(async () => {

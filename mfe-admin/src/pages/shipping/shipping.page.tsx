@@ -21,7 +21,7 @@ export default function ShippingPage() {
   const kind = kindOf(tab);
   if (!mayEnter('shipping', user?.role))
     return (
-      <ErrorState title={<FormattedMessage id="admin.tariff.not-permitted" />}>
+      <ErrorState level={1} title={<FormattedMessage id="admin.tariff.not-permitted" />}>
         <FormattedMessage id="admin.tariff.not-permitted-hint" />
       </ErrorState>
     );

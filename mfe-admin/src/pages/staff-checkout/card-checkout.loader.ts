@@ -3,9 +3,12 @@ import { recordNumberSchema } from '@gantry/contracts/schemas/common';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as v from 'valibot';
 import { ordersApi } from '../../api/orders.endpoints.ts';
+import { checkTaker } from './takers-only.ts';
 
-/** The order whose payment is taken. */
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
+/** The order whose payment is taken, for whoever takes payments. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  checkTaker(args);
+  const { params, request, context } = args;
   const number = params.number?.toLowerCase();
   if (!v.is(recordNumberSchema, number)) throw notFound(new URL(request.url).pathname);
   const fresh = { subscribe: false, forceRefetch: true };

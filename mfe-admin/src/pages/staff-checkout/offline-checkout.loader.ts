@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import * as v from 'valibot';
 import { offersApi } from '../../api/offers.endpoints.ts';
 import { ordersApi } from '../../api/orders.endpoints.ts';
+import { checkTaker } from './takers-only.ts';
 
 const fresh = { subscribe: false, forceRefetch: true };
 
@@ -17,8 +18,10 @@ export const isQuoteNumber = (number: string): boolean => number.startsWith('q')
 /** The call for the offer of a quote, as it was sent. */
 export const offerRequest = (number: string) => ({ params: { number }, body: { choices: null } });
 
-/** The order, or the offer of a quote, that is taken for a customer. */
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
+/** The order, or the offer of a quote, that is taken for a customer, for whoever takes them. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  checkTaker(args);
+  const { params, request, context } = args;
   const number = offlineNumber(params.offline);
   if (!number) throw notFound(new URL(request.url).pathname);
   await (isQuoteNumber(number)

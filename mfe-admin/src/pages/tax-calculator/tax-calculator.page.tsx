@@ -21,7 +21,7 @@ export default function TaxCalculatorPage() {
   const user = useUser();
   if (!mayEnter('calculator', user?.role))
     return (
-      <ErrorState title={<FormattedMessage id="admin.tax.not-permitted" />}>
+      <ErrorState level={1} title={<FormattedMessage id="admin.tax.not-permitted" />}>
         <FormattedMessage id="admin.tax.not-permitted-hint" />
       </ErrorState>
     );

@@ -1,7 +1,7 @@
 import type { Transport } from '@gantry/api-client';
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import { endpoints } from '@gantry/contracts/endpoints/table';
-import { sampleOf } from './sample.ts';
+import { sampleOf } from '@gantry/contracts/sample';
 
 /** A public call as a pattern of paths, with an answer that fits it. */
 interface Rule {

@@ -7,7 +7,7 @@ import { createRemoteApi } from '@gantry/api-client';
 import { describe, expect, test } from '@jest/globals';
 import { safeParse } from 'valibot';
 import type { LoadedRelease } from '../releases/loaded-release.ts';
-import { sampleOf } from './sample.ts';
+import { sampleOf } from '@gantry/contracts/sample';
 import { tryPages } from './try-pages.ts';
 
 const seen: string[] = [];

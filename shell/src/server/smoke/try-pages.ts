@@ -12,7 +12,7 @@ import { renderWhole } from '../pages/render.ts';
 import { nobody, requestStore } from '../pages/request-store.ts';
 import { LocaleContexts } from '../pages/locale-context.ts';
 import { madeUpAnswers } from './made-up-answers.ts';
-import { sampleOf } from './sample.ts';
+import { sampleOf } from '@gantry/contracts/sample';
 
 const origin = 'http://shop.invalid';
 
