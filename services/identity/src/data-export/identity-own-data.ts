@@ -48,7 +48,7 @@ export const identityOwnData: OwnDataDefinition<PartOf<'identity'>> = {
     { why: 'counts of wrong passwords and codes, for some minutes', tables: ['attempt_count'] },
     {
       why: 'settings of a company, or of the store',
-      tables: ['company_sign_on', 'sign_on_domain', 'sign_in_rules'],
+      tables: ['company_sign_on', 'sign_on_domain', 'sign_in_rules', 'company_credit'],
     },
   ],
 };

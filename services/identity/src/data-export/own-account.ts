@@ -41,14 +41,16 @@ export const ownCompany: OwnRows = {
   columns: ['name', 'created_at'],
   more: {
     role: ofAccount('a.company_role'),
-    monthlyBudget: ofAccount('a.monthly_budget'),
+    budget: ofAccount('a.budget'),
+    costCenters: `select jsonb_agg(c.code || ' ' || c.name order by c.code) from identity.cost_center c
+      join identity.account a on jsonb_exists(a.cost_center_ids, c.id::text) where a.id = owner.id`,
     deactivatedAt: ofAccount('a.deactivated_at'),
     awayFrom: ofAccount(`a.absence ->> 'from'`),
     awayUntil: ofAccount(`a.absence ->> 'until'`),
     location:
       'select l.name from identity.company_location l join identity.account a on a.location_id = l.id where a.id = owner.id',
   },
-  reads: ['account', 'company_location'],
+  reads: ['account', 'company_location', 'cost_center'],
 };
 
 /** Whom the owner has invited is not named. */

@@ -31,6 +31,7 @@ export const words = {
   address: 'Word of the address',
   companyAddress: 'Word of the company address',
   location: 'Word of the location',
+  costCenter: 'Word of the cost center',
   invitation: 'wordoftheinvitation@walk.example',
   key: 'wordofthekey',
   passkey: 'wordofthepasskey',
@@ -210,6 +211,9 @@ async function makeAccount({ owner, manager, database, origin, mails }: Hands): 
   await owner('POST', '/my-account/addresses', entry(words.address));
   await manager('POST', '/my-account/company/addresses', entry(words.companyAddress));
   await manager('POST', '/my-account/company/locations', { name: words.location, parentId: null });
+  const center = { code: 'WALK-1', name: words.costCenter, amount: '4071', period: 'year' };
+  const { id: costCenter } = await manager('POST', '/my-account/company/cost-centers', center);
+  const { id: dataExport } = await owner('POST', '/my-account/data-exports', { current: 'Gantry-demo-1' });
   const invite = { email: words.invitation, companyRole: 'viewer' };
   await manager('POST', '/my-account/company/invitations', invite);
   const { locations, invitations } = await manager('GET', '/my-account/company');
@@ -225,6 +229,8 @@ async function makeAccount({ owner, manager, database, origin, mails }: Hands): 
     address: await bookOf(owner, words.address),
     companyAddress: await bookOf(manager, words.companyAddress),
     location: locations[0].id,
+    costCenter,
+    dataExport,
     invitation: invitations[0].id,
     key: keys[0].id,
     session: sessions.find(({ isCurrent }: any) => !isCurrent).id,

@@ -20,6 +20,8 @@ export interface Reading {
   readonly isOwnList?: boolean;
   /** drawn at each call: whoever reads it is asked about once, by the same rights without the drawing */
   readonly isDrawn?: boolean;
+  /** made of everything there is at each call, so that no two are alike */
+  readonly isWrittenAnew?: boolean;
 }
 
 const roleIs =
@@ -46,6 +48,7 @@ const nobody: Readers = () => false;
 /** An answer that is none of a failure: where no word of the record stands in it. */
 const anAnswer = '"data":';
 const aPdf = '%PDF-';
+const aZip = 'PK\u0003\u0004';
 
 const at = (address: string, word: string, readers: Readers): Reading => ({ at: address, word, readers });
 const list = (address: string, word: string, readers: Readers = isOwner): Reading => ({
@@ -123,10 +126,14 @@ const ofBuyers = {
   identityGetMailChoice: [list('/my-account/mail-choice', anAnswer, holders)],
   identityGetSignInStep: forAll,
   identityStartPasskeySignIn: forAll,
+  identityDownloadDataExport: [
+    { ...at('/my-account/data-exports/{dataExport}', aZip, isOwner), isWrittenAnew: true },
+  ],
   identityListApiKeys: [list('/my-account/api-keys', '{key}')],
   identityListCompanyApiKeys: [list('/my-account/company/api-keys', '{key}', managers)],
   identityGetCompany: [
     list('/my-account/company', words.location, theCompany),
+    list('/my-account/company', words.costCenter, theCompany),
     list('/my-account/company', words.invitation, managers),
   ],
   identityGetInvitation: [at('/auth/invitations/{invitationCode}', words.invitation, holders)],
@@ -160,6 +167,7 @@ const ofBuyers = {
   salesGetCartSummary: [list('/cart/summary', anAnswer, holders)],
   salesGetCheckoutDefaults: [list('/checkout/defaults', '"last":{')],
   salesGetConfirmation: linked('/orders/{order}/confirmation', 'orderToken', words.order),
+  salesGetOwnTerms: [list('/my-account/terms', anAnswer, holders)],
   salesGetMyOrder: [at('/my-account/orders/{order}', words.order, recordReaders)],
   salesListMyOrders: [
     list('/my-account/orders', '"{order}"'),
@@ -184,6 +192,7 @@ const ofBuyers = {
   ],
   salesGetApproval: [at('/my-account/approvals/{approval}', words.approval, approvalReaders)],
   salesListApprovals: [list('/my-account/approvals', '{approval}', approvalReaders)],
+  salesGetCompanyBudgets: [list('/my-account/company/budgets', words.costCenter, managers)],
   salesExportCompanySpend: [list('/my-account/company/spend.csv', '{order}', companyReaders)],
   salesGetCompanySpend: [list('/my-account/company/spend', 'Robin Avery', companyReaders)],
   salesGetOrderRequest: linked('/order-requests/{request}', 'orderToken', words.request, isOwner),

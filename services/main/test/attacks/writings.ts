@@ -25,6 +25,7 @@ const owned: readonly (readonly [path: RegExp, places: readonly string[], strang
   [/^\/my-account\/company\/addresses\/:id/, ['companyAddress'], outsiders],
   [/^\/my-account\/company\/invitations\/:id/, ['invitation'], outsiders],
   [/^\/my-account\/company\/locations\/:id/, ['location'], outsiders],
+  [/^\/my-account\/company\/cost-centers\/:id/, ['costCenter'], outsiders],
   [/^\/my-account\/reviews\/:id/, ['review'], others],
   [/^\/my-account\/lists\/:id/, ['list', 'listLine'], others],
   [/^\/my-account\/part-numbers\/:id/, ['partNumber'], outsiders],

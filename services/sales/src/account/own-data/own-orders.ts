@@ -63,6 +63,7 @@ export const ownOrders: OwnRows = {
     'name',
     'locale',
     'po_number',
+    'cost_center',
     'note',
     'ship_to',
     'bill_to',
