@@ -1,6 +1,10 @@
 import type { Failure } from '@gantry/contracts/errors';
 import { inquiryMessageFormSchema } from '@gantry/contracts/schemas/inquiry';
-import { offerAcceptanceSchema, offerRefusalSchema } from '@gantry/contracts/schemas/offer';
+import {
+  offerAcceptanceSchema,
+  offerApprovalRequestSchema,
+  offerRefusalSchema,
+} from '@gantry/contracts/schemas/offer';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
 import { sendFile, type FileCalls } from '@gantry/forms/send-file';
 import { inquiryRefusal } from '@gantry/forms/posted-inquiry-change';
@@ -9,12 +13,13 @@ import type * as v from 'valibot';
 import { lostLines, offerRefusal, poFileRefusal, refusedTotals, type LostLine } from './offer-refusal.ts';
 
 export type Acceptance = v.InferInput<typeof offerAcceptanceSchema>;
+export type Asking = v.InferInput<typeof offerApprovalRequestSchema>;
 export type Refusing = v.InferInput<typeof offerRefusalSchema>;
 
 /** The field that keeps the id of a purchase order which was uploaded with a form that came back. */
 export const sentPoFile = 'sentPoFile';
 
-const intents = ['accept', 'decline', 'write'] as const;
+const intents = ['accept', 'ask', 'decline', 'write'] as const;
 
 /** What comes back of a form of an offer that was posted without scripts and did not go through. */
 export interface PostedOffer {
@@ -33,6 +38,8 @@ interface Sent {
 /** How each of the forms is sent; the key is that of the press. */
 export interface OfferCalls {
   readonly acceptOffer: (body: Acceptance, key: string) => Promise<Sent>;
+  /** sends it to those who approve in the company */
+  readonly askApproval: (body: Asking, key: string) => Promise<Sent>;
   /** how the purchase order is sent that was chosen as a file */
   readonly poFile: FileCalls;
   readonly declineOffer: (body: Refusing, key: string) => Promise<Sent>;
@@ -58,13 +65,27 @@ export async function sendPostedOffer(form: FormData, calls: OfferCalls): Promis
   };
   const revision = Number(text('revision'));
   const chosen = text('partial') === '1' ? form.getAll('line').map(Number) : undefined;
+  const acceptance = async () => {
+    const poFile = await sendPoFile(form, calls.poFile);
+    const part = chosen ? { lines: chosen, acceptedTotal: Number(text('acceptedTotal')) } : {};
+    const values = { revision, ...answersOf(form), ...part, poFile: poFile.id } as Acceptance;
+    return { values, refusal: poFile.problem && poFileRefusal(poFile.problem) };
+  };
   const send = {
     accept: async () => {
-      const poFile = await sendPoFile(form, calls.poFile);
-      const part = chosen ? { lines: chosen, acceptedTotal: Number(text('acceptedTotal')) } : {};
-      const values = { revision, ...answersOf(form), ...part, poFile: poFile.id };
-      return sendPosted(offerAcceptanceSchema, values as Acceptance, async (body) =>
-        poFile.problem ? poFileRefusal(poFile.problem) : answered(await calls.acceptOffer(body, text('key'))),
+      const { values, refusal } = await acceptance();
+      return sendPosted(
+        offerAcceptanceSchema,
+        values,
+        async (body) => refusal ?? answered(await calls.acceptOffer(body, text('key'))),
+      );
+    },
+    ask: async () => {
+      const { values, refusal } = await acceptance();
+      return sendPosted(
+        offerApprovalRequestSchema,
+        { ...values, question: text('question') },
+        async (body) => refusal ?? answered(await calls.askApproval(body, text('key'))),
       );
     },
     decline: () =>
