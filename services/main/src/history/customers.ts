@@ -17,7 +17,7 @@ export interface Customer {
 const companyRoles = ['admin', 'buyer', 'approver', 'requester', 'viewer'] as const;
 /** Those who place orders. */
 const buyers = 3;
-/** minor units */
+/** of whoever buys alone, and as much again for each buyer of a company; minor units */
 const creditOf = ({ share }: Firm): number => share * 2_500_000;
 
 const emailOf = (name: string, { domain }: Firm): string =>
@@ -57,7 +57,7 @@ function accountRow({ name, firm, index, companyId, createdAt }: Person, number:
     role: 'customer',
     status: 'active',
     max_term: 'net-30',
-    credit_limit: creditOf(firm),
+    credit_limit: companyId ? null : creditOf(firm),
     locale: 'en-US',
     created_at: createdAt,
     version: 1,
@@ -88,6 +88,16 @@ async function addPeople(client: ClientBase, people: readonly Person[]): Promise
       created_at: createdAt,
       approves_new_places: false,
       approves_first_orders: false,
+    })),
+  );
+  await writeTable(
+    client,
+    'identity.company_credit',
+    companies.map(({ firm, companyId }) => ({
+      company_id: companyId,
+      credit_limit: creditOf(firm) * buyers,
+      max_term: 'net-30',
+      version: 1,
     })),
   );
   const accounts = people.map((person, at) => accountRow(person, rows[at]!.number, rows[at]!.hash));
