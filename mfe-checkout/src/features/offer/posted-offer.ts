@@ -63,48 +63,51 @@ export async function sendPostedOffer(form: FormData, calls: OfferCalls): Promis
       ? inquiryRefusal('checkout.offer', failed.failure)
       : offerRefusal(failed.failure);
   };
-  const revision = Number(text('revision'));
-  const chosen = text('partial') === '1' ? form.getAll('line').map(Number) : undefined;
-  const acceptance = async () => {
-    const poFile = await sendPoFile(form, calls.poFile);
-    const part = chosen ? { lines: chosen, acceptedTotal: Number(text('acceptedTotal')) } : {};
-    const values = { revision, ...answersOf(form), ...part, poFile: poFile.id } as Acceptance;
-    return { values, refusal: poFile.problem && poFileRefusal(poFile.problem) };
-  };
+  const [revision, key] = [Number(text('revision')), text('key')];
+  const chosen = chosenOf(form);
   const send = {
     accept: async () => {
-      const { values, refusal } = await acceptance();
-      return sendPosted(
-        offerAcceptanceSchema,
-        values,
-        async (body) => refusal ?? answered(await calls.acceptOffer(body, text('key'))),
-      );
+      const { values, refusal } = await acceptanceOf(form, calls.poFile);
+      const sendBody = async (body: Acceptance) => refusal ?? answered(await calls.acceptOffer(body, key));
+      return sendPosted(offerAcceptanceSchema, values, sendBody);
     },
     ask: async () => {
-      const { values, refusal } = await acceptance();
-      return sendPosted(
-        offerApprovalRequestSchema,
-        { ...values, question: text('question') },
-        async (body) => refusal ?? answered(await calls.askApproval(body, text('key'))),
-      );
+      const { values, refusal } = await acceptanceOf(form, calls.poFile);
+      const asked = { ...values, question: text('question') };
+      const sendBody = async (body: Asking) => refusal ?? answered(await calls.askApproval(body, key));
+      return sendPosted(offerApprovalRequestSchema, asked, sendBody);
     },
     decline: () =>
       sendPosted(offerRefusalSchema, { revision, reason: text('reason') }, async (body) =>
-        answered(await calls.declineOffer(body, text('key'))),
+        answered(await calls.declineOffer(body, key)),
       ),
     write: () =>
       sendPosted(inquiryMessageFormSchema, { text: text('text') }, async (body) =>
-        answered(await calls.writeMessage(body, text('key'))),
+        answered(await calls.writeMessage(body, key)),
       ),
   }[intent];
   const answer = await send();
   return answer && { intent, answer: answer as Posted<Record<string, unknown>>, lost, chosen, totals };
 }
 
-const answersOf = (form: FormData) => ({
-  poNumber: postedText(form, 'poNumber'),
-  paymentService: postedText(form, 'paymentService'),
-});
+/** The lines that were chosen; undefined where the offer is meant as a whole. */
+const chosenOf = (form: FormData): number[] | undefined =>
+  postedText(form, 'partial') === '1' ? form.getAll('line').map(Number) : undefined;
+
+/** How it is accepted, by whoever may or once others have approved it; its purchase order is sent before. */
+async function acceptanceOf(form: FormData, calls: FileCalls) {
+  const poFile = await sendPoFile(form, calls);
+  const lines = chosenOf(form);
+  const part = lines ? { lines, acceptedTotal: Number(postedText(form, 'acceptedTotal')) } : {};
+  const values = {
+    revision: Number(postedText(form, 'revision')),
+    poNumber: postedText(form, 'poNumber'),
+    paymentService: postedText(form, 'paymentService'),
+    ...part,
+    poFile: poFile.id,
+  } as Acceptance;
+  return { values, refusal: poFile.problem && poFileRefusal(poFile.problem) };
+}
 
 /** Sends the purchase order that was chosen; without one, that of the time before is meant, if there was one. */
 async function sendPoFile(form: FormData, calls: FileCalls) {

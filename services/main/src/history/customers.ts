@@ -71,13 +71,8 @@ function peopleOf(firm: Firm, since: number): Person[] {
   return firm.people.map((name, index) => ({ name, firm, index, companyId, createdAt }));
 }
 
-async function addPeople(client: ClientBase, people: readonly Person[]): Promise<void> {
-  const { rows } = await client.query<{ number: string; hash: string }>(
-    `select 'a-' || nextval('identity.account_number') as number,
-       (select password_hash from identity.account where email = 'buyer@demo.gantry.example') as hash
-     from generate_series(1, $1)`,
-    [people.length],
-  );
+/** Each with a credit line for all of its people. */
+async function addCompanies(client: ClientBase, people: readonly Person[]): Promise<void> {
   const companies = people.filter(({ index, companyId }) => index === 0 && companyId);
   await writeTable(
     client,
@@ -100,6 +95,16 @@ async function addPeople(client: ClientBase, people: readonly Person[]): Promise
       version: 1,
     })),
   );
+}
+
+async function addPeople(client: ClientBase, people: readonly Person[]): Promise<void> {
+  const { rows } = await client.query<{ number: string; hash: string }>(
+    `select 'a-' || nextval('identity.account_number') as number,
+       (select password_hash from identity.account where email = 'buyer@demo.gantry.example') as hash
+     from generate_series(1, $1)`,
+    [people.length],
+  );
+  await addCompanies(client, people);
   const accounts = people.map((person, at) => accountRow(person, rows[at]!.number, rows[at]!.hash));
   await writeTable(client, 'identity.account', accounts);
   await writeTable(
