@@ -6,6 +6,7 @@ import {
   salesGetOffer,
   salesSelectOfferLines,
 } from '@gantry/contracts/endpoints/offers';
+import { salesAskOfferApproval } from '@gantry/contracts/endpoints/order-approvals';
 import {
   salesAddCartLinesToDraft,
   salesFindQuoteProduct,
@@ -38,6 +39,10 @@ export const quoteApi = checkoutApi.injectEndpoints({
     salesGetOffer: build.query(queryOf(salesGetOffer)),
     salesSelectOfferLines: build.query(queryOf(salesSelectOfferLines)),
     salesAcceptOffer: build.mutation({ ...mutationOf(salesAcceptOffer), invalidatesTags: ['Order'] }),
+    salesAskOfferApproval: build.mutation({
+      ...mutationOf(salesAskOfferApproval),
+      invalidatesTags: ['Order'],
+    }),
     salesDeclineOffer: build.mutation(mutationOf(salesDeclineOffer)),
   }),
 });
@@ -55,5 +60,6 @@ export const {
   useSalesGetOfferQuery,
   useSalesSelectOfferLinesQuery,
   useSalesAcceptOfferMutation,
+  useSalesAskOfferApprovalMutation,
   useSalesDeclineOfferMutation,
 } = quoteApi;

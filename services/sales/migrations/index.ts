@@ -2,6 +2,7 @@ import { Migration20261126QuoteQueues } from './migration-20261126-quote-queues.
 import { Migration20261126Find } from './migration-20261126-find.ts';
 import { Migration20261128ApprovalParts } from './migration-20261128-approval-parts.ts';
 import { Migration20261128CreditUse } from './migration-20261128-credit-use.ts';
+import { Migration20261128OffersAskedFor } from './migration-20261128-offers-asked-for.ts';
 import { Migration20261128PhoneOrders } from './migration-20261128-phone-orders.ts';
 import { Migration20261128CostCenters } from './migration-20261128-cost-centers.ts';
 import { Migration20261128ApprovalSteps } from './migration-20261128-approval-steps.ts';
@@ -81,4 +82,5 @@ export const migrations = [
   Migration20261128PhoneOrders,
   Migration20261128CostCenters,
   Migration20261128CreditUse,
+  Migration20261128OffersAskedFor,
 ];

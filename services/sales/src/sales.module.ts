@@ -68,6 +68,8 @@ import { ApprovalRules } from './offer/approval-rules.ts';
 import { CustomerOffers } from './offer/customer-offers.ts';
 import { DecideOffer } from './offer/decide-offer.ts';
 import { DraftOffer } from './offer/draft-offer.ts';
+import { DraftPlaces } from './offer/draft-places.ts';
+import { AskedOffers } from './offer/asked-offers.ts';
 import { ExpireOffers } from './offer/expire-offers.ts';
 import { MyTasksController } from './my-tasks/my-tasks.controller.ts';
 import { MyTasksRepository } from './my-tasks/my-tasks.repository.ts';
@@ -236,7 +238,9 @@ const offer = [
   ApprovalRules,
   CustomerOffers,
   DecideOffer,
+  AskedOffers,
   DraftOffer,
+  DraftPlaces,
   ExpireOffers,
   OfferRepository,
   PriceOffer,

@@ -14,6 +14,7 @@ import {
 } from '../schemas/order-approval.ts';
 import { approvalRulesSchema } from '../schemas/approval-rules.ts';
 import { pastedCartSchema } from '../schemas/cart.ts';
+import { offerApprovalRequestSchema } from '../schemas/offer.ts';
 import { placeOrderSchema } from '../schemas/order.ts';
 
 const own = { service: 'sales', audience: 'public', rights: 'customer' } as const;
@@ -43,6 +44,28 @@ export const salesAskApproval = /* @__PURE__ */ defineEndpoint({
   limit: { max: 30, windowSeconds: 60 },
   summary:
     'Sends the cart to the approvers of the company instead of ordering it; its prices are held. Not for whoever buys alone. Repeats return the same.',
+});
+
+export const salesAskOfferApproval = /* @__PURE__ */ defineEndpoint({
+  ...asking,
+  ...byNumber,
+  name: 'salesAskOfferApproval',
+  path: '/inquiries/:number/offer/approval',
+  body: offerApprovalRequestSchema,
+  response: askedApprovalSchema,
+  errors: [
+    'NOT_FOUND',
+    'WRONG_STATE',
+    'COMPANY_ADDRESS_NEEDED',
+    'NOT_PURCHASABLE',
+    'PRICE_CHANGED',
+    'SHIPPING_UNAVAILABLE',
+    'NOT_PERMITTED',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  limit: { max: 30, windowSeconds: 60 },
+  summary:
+    'Sends an offer to the approvers of the company instead of accepting it: for whoever asked for its quote, by them or by who approves orders. It holds for seven days, and no longer than the offer. Where it waits already, that is returned.',
 });
 
 export const salesListApprovals = /* @__PURE__ */ defineEndpoint({

@@ -114,6 +114,12 @@ export const offerSchema = v.object({
   order: v.nullable(v.object({ number: recordNumberSchema, token: v.nullable(tokenSchema) })),
   /** somebody else in the company has to accept it for this reader; null or left out where nobody has to */
   approval: v.nullish(approvalFactsSchema),
+  /** whether this reader may send it to those who approve; left out where nobody has to */
+  mayAsk: v.optional(v.boolean()),
+  /** the request of the company under which it waits for them already; told inside the company */
+  request: v.optional(recordNumberSchema),
+  /** its company has orders sent to its own addresses only, and this is none of them: it cannot be accepted */
+  isPlaceRefused: v.optional(v.boolean()),
 });
 export type Offer = v.InferOutput<typeof offerSchema>;
 
@@ -204,6 +210,8 @@ export const offerDraftSchema = v.object({
     allowsPartial: v.boolean(),
     note: v.nullable(v.string()),
   }),
+  /** its customer’s company has orders sent to its own addresses only, and this is none: they could not accept it */
+  isPlaceRefused: v.optional(v.boolean()),
   /** what carriers offer for the place */
   options: v.array(shippingOptionSchema),
   totals: v.nullable(totalsSchema),
@@ -259,6 +267,11 @@ export const offerAcceptanceSchema = v.object({
   /** the customer's purchase order, a file they sent to the quote before; it goes with the order */
   poFile: v.optional(v.nullable(uuidSchema), null),
   paymentService: v.optional(v.picklist(purchasePaymentServices), 'check'),
+});
+/** The same acceptance, sent to those in the company who approve, with what they are to read. */
+export const offerApprovalRequestSchema = v.object({
+  ...offerAcceptanceSchema.entries,
+  question: optionalLine(500),
 });
 /** An offer that a customer accepts by telephone or mail; the reason says how, and is kept in the audit trail. */
 export const acceptForCustomerSchema = v.object({

@@ -133,6 +133,8 @@ export const orderApprovalSchema = v.object({
     ),
     null,
   ),
+  /** the quote whose offer would be accepted; null where it comes of a cart */
+  offerNumber: v.optional(v.nullable(recordNumberSchema), null),
   /** the request this one is the rest of */
   splitFrom: v.optional(v.nullable(recordNumberSchema), null),
   may: v.array(v.picklist(approvalActs)),
@@ -145,8 +147,9 @@ export type OrderApproval = v.InferOutput<typeof orderApprovalSchema>;
  * - `own`: nobody approves what they have asked for
  * - `others`: it waits for somebody else
  * - `left`: whoever asked is not in the company any more, or may not sign in
+ * - `offer`: the offer is not open any more: its time is over, another was sent, or it was answered
  */
-const approvalBlockers = ['decided', 'own', 'others', 'left'] as const;
+const approvalBlockers = ['decided', 'own', 'others', 'left', 'offer'] as const;
 export type ApprovalBlocker = (typeof approvalBlockers)[number];
 
 /** Days whose orders rules are tried on. */

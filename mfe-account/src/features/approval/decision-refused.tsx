@@ -55,12 +55,15 @@ const problemsOf = ({ code, intent, problems }: RefusedDecision): readonly strin
     ? [...new Set(problems.map((text) => problemOf[text] ?? 'quantity'))]
     : [];
 
+/** What an approval may meet, where it has words of its own. */
+const worded = ['left', 'others', 'offer'] as const;
+
 function textOf({ code, blocker, intent }: RefusedDecision): string {
   if (code === 'INVALID' && intent.endsWith('-part')) return 'account.approval.refused.part';
   if (code === 'PRICE_CHANGED') return 'account.approval.refused.price';
   if (code === 'SHIPPING_UNAVAILABLE') return 'account.approval.refused.shipping';
   if (code === 'WRONG_STATE')
-    return `account.approval.refused.${blocker === 'left' || blocker === 'others' ? blocker : 'decided'}`;
+    return `account.approval.refused.${worded.find((one) => one === blocker) ?? 'decided'}`;
   if (code === 'NOT_PURCHASABLE' || code === 'OUT_OF_STOCK') return 'account.approval.refused.lines';
   if (code === 'CREDIT_EXCEEDED') return 'account.approval.refused.credit';
   if (code === 'COMPANY_ADDRESS_NEEDED') return 'forms.failure.company-address';

@@ -1,5 +1,6 @@
 import { adminQuotePath } from '@gantry/contracts/addresses/admin';
 import type { OfferDraft } from '@gantry/contracts/schemas/offer';
+import { Alert } from '@gantry/ui';
 import { DocumentSheet } from '@gantry/ui/document-sheet';
 import { StaffPaperLinks } from '@gantry/ui/paper-links';
 import { FormattedMessage } from 'react-intl';
@@ -36,6 +37,11 @@ export function OfferRecord({ number }: { readonly number: string }) {
       <OfferHead draft={draft} />
       {isDrawnUp ? <OfferApproval draft={draft} /> : null}
       {isDrawnUp ? <OfferBlockers draft={draft} /> : <ReviseOffer draft={draft} />}
+      {isDrawnUp && draft.isPlaceRefused ? (
+        <Alert tone="warn">
+          <FormattedMessage id="admin.offer.place-refused" />
+        </Alert>
+      ) : null}
       {hasForm ? null : shownOutcome}
       <div className={hasForm ? styles.halves : undefined}>
         {hasForm ? (

@@ -1,6 +1,7 @@
 import { failureOf, withKey } from '@gantry/api-client';
+import { myApprovalPath } from '@gantry/contracts/addresses/account';
 import { orderConfirmationPath } from '@gantry/contracts/addresses/checkout';
-import { offerAcceptanceSchema, type Offer, type SelectedOffer } from '@gantry/contracts/schemas/offer';
+import { offerApprovalRequestSchema, type Offer, type SelectedOffer } from '@gantry/contracts/schemas/offer';
 import { offlinePaymentServices } from '@gantry/contracts/schemas/order';
 import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
 import { PlainPostKey } from '@gantry/forms/plain-post-key';
@@ -11,12 +12,17 @@ import { Alert, Money } from '@gantry/ui';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { useSalesAcceptOfferMutation, useSalesGetOfferQuery } from '../../api/quote.endpoints.ts';
+import {
+  useSalesAcceptOfferMutation,
+  useSalesAskOfferApprovalMutation,
+  useSalesGetOfferQuery,
+} from '../../api/quote.endpoints.ts';
 import { ChooseLines, type ChooseLinesProps } from './choose-lines.tsx';
+import { isAsked } from './is-asked.ts';
 import type { OfferKey } from './offer-key.ts';
 import { lostLines, offerRefusal, poFileRefusal, type LostLine } from './offer-refusal.ts';
 import styles from './offer.module.css';
-import type { Acceptance, PostedOffer } from './posted-offer.ts';
+import type { Acceptance, Asking, PostedOffer } from './posted-offer.ts';
 import { PoFile } from './po-file.tsx';
 import { usePoFile } from './use-po-file.ts';
 import { useSelection, type OfferSelection } from './use-selection.ts';
@@ -28,12 +34,16 @@ export interface OfferFormProps {
   readonly posted: PostedOffer | undefined;
 }
 
-/** Accepts the offer as it stands: it becomes an order at its prices. Works with scripts off. */
+/**
+ * Accepts the offer as it stands: it becomes an order at its prices, at once or when others in the company have approved
+ * it. Works with scripts off.
+ */
 export function AcceptOffer({ offer, offerKey, posted }: OfferFormProps) {
   const intl = useIntl();
   const selection = useSelection(offer, offerKey, posted?.chosen);
   const poFile = usePoFile(offerKey);
-  const { send, lost } = useAccept(offerKey, selection, poFile.sendChosen);
+  const isForOthers = isAsked(offer, selection.cost?.totals.grandTotal);
+  const { send, lost } = useAccept(offerKey, { ...selection, isForOthers }, poFile.sendChosen);
   const initialValues = useMemo(() => emptyAnswer(offer, posted), [offer, posted]);
   const poNumber = intl.formatMessage({ id: 'checkout.offer.po-number' });
   const returned = useMemo(
@@ -43,23 +53,24 @@ export function AcceptOffer({ offer, offerKey, posted }: OfferFormProps) {
   return (
     <section className={styles.accept} aria-labelledby="offer-accept">
       <h2 id="offer-accept">
-        <FormattedMessage id="checkout.offer.accept" />
+        <FormattedMessage id={`checkout.offer.${isForOthers ? 'ask' : 'accept'}`} />
       </h2>
       <Lost lines={lost ?? posted?.lost ?? []} />
       <Form
         id="accept"
-        schema={offerAcceptanceSchema}
+        schema={offerApprovalRequestSchema}
         initialValues={initialValues}
         posted={returned}
         hasFiles
         aria-labelledby="offer-accept"
         onSubmit={send}
       >
-        <input type="hidden" name="intent" value="accept" />
+        <input type="hidden" name="intent" value={isForOthers ? 'ask' : 'accept'} />
         <input type="hidden" name="revision" value={offer.revision} />
         <PlainPostKey />
         <Choices isPrepaid={offer.paymentTerm === 'advanced'} poNumber={poNumber} />
         <PoFile onChosen={poFile.chooseFile} />
+        {isForOthers ? <Question /> : null}
         <Amounts offer={offer} selection={selection} posted={posted?.totals} />
       </Form>
     </section>
@@ -71,6 +82,7 @@ const emptyAnswer = ({ revision }: Offer, posted: PostedOffer | undefined) => ({
   poNumber: '',
   poFile: null,
   paymentService: 'check' as const,
+  question: '',
   ...posted?.answer.values,
 });
 
@@ -80,7 +92,7 @@ function Amounts({ offer, selection, posted }: ChooseLinesProps) {
   return (
     <>
       {offer.allowsPartial ? <ChooseLines offer={offer} selection={selection} posted={posted} /> : null}
-      <Press cost={cost} />
+      <Press cost={cost} isForOthers={isAsked(offer, cost?.totals.grandTotal)} />
     </>
   );
 }
@@ -115,20 +127,26 @@ function Choices({ isPrepaid, poNumber }: ChoicesProps) {
 }
 
 /** Nothing to press while it is not known what the chosen lines cost. */
-function Press({ cost }: { readonly cost: SelectedOffer | null }) {
+function Press({
+  cost,
+  isForOthers,
+}: {
+  readonly cost: SelectedOffer | null;
+  readonly isForOthers: boolean;
+}) {
   if (!cost) return null;
   const { totals, deposit } = cost;
   return (
     <div className={styles.press}>
       <SubmitButton plain>
         <FormattedMessage
-          id="checkout.offer.accept-do"
+          id={`checkout.offer.${isForOthers ? 'ask' : 'accept'}-do`}
           values={{ total: <Money amount={totals.grandTotal} /> }}
         />
       </SubmitButton>
       <p>
-        <FormattedMessage id="checkout.offer.accept-note" />{' '}
-        {deposit === null ? null : (
+        <FormattedMessage id={`checkout.offer.${isForOthers ? 'ask' : 'accept'}-note`} />{' '}
+        {deposit === null || isForOthers ? null : (
           <FormattedMessage
             id="checkout.offer.deposit-note"
             values={{ deposit: <Money amount={deposit} /> }}
@@ -139,24 +157,49 @@ function Press({ cost }: { readonly cost: SelectedOffer | null }) {
   );
 }
 
-/** Accepts, and goes to the order; refused, the offer is read again: it may have moved on. */
+/** What they are to read who approve it. */
+function Question() {
+  const intl = useIntl();
+  return (
+    <TextField
+      name="question"
+      label={intl.formatMessage({ id: 'checkout.approval.question' })}
+      hint={intl.formatMessage({ id: 'checkout.approval.question-hint' })}
+      optional
+      autoComplete="off"
+    />
+  );
+}
+
+/** Accepts or asks, and goes to the order, or to what waits; refused, the offer is read again: it may have moved on. */
 function useAccept(
   offerKey: OfferKey,
-  { chosen, isComplete, cost }: OfferSelection,
+  { chosen, isComplete, cost, isForOthers }: OfferSelection & { readonly isForOthers: boolean },
   sendPoFile: ReturnType<typeof usePoFile>['sendChosen'],
 ) {
   const navigate = useNavigate();
   const [accept] = useSalesAcceptOfferMutation();
+  const [ask] = useSalesAskOfferApprovalMutation();
   const { refetch } = useSalesGetOfferQuery(offerKey);
   const [lost, setLost] = useState<readonly LostLine[]>();
-  const send = async (values: Acceptance, { keyFor }: Attempt): Promise<SubmitAnswer> => {
+  const sendAccepted = async (body: Acceptance, { keyFor }: Attempt) => {
+    const { data, error } = await accept(withKey({ ...offerKey, body }, keyFor(body)));
+    return { path: data && orderConfirmationPath(data.number, data.token), error };
+  };
+  const sendAsked = async (body: Asking, { keyFor }: Attempt) => {
+    const { data, error } = await ask(withKey({ params: offerKey.params, body }, keyFor(body)));
+    return { path: data && myApprovalPath(data.number), error };
+  };
+  const send = async ({ question = null, ...values }: Asking, attempt: Attempt): Promise<SubmitAnswer> => {
     const part = isComplete ? {} : { lines: [...chosen], acceptedTotal: cost?.totals.grandTotal ?? null };
     const poFile = await sendPoFile();
     if ('problem' in poFile) return poFileRefusal(poFile.problem);
     const body = { ...values, ...part, poFile: poFile.id ?? values.poFile ?? null };
-    const { data, error } = await accept(withKey({ ...offerKey, body }, keyFor(body)));
-    if (data) {
-      await navigate(orderConfirmationPath(data.number, data.token));
+    const { path, error } = isForOthers
+      ? await sendAsked({ ...body, question }, attempt)
+      : await sendAccepted(body, attempt);
+    if (path) {
+      await navigate(path);
       return undefined;
     }
     const failure = failureOf(error);

@@ -1,5 +1,5 @@
 import { useUser } from '@gantry/api-client';
-import { myCompanyPath, myInquiryPath } from '@gantry/contracts/addresses/account';
+import { myApprovalPath, myCompanyPath, myInquiryPath } from '@gantry/contracts/addresses/account';
 import { inquiryStatusPath } from '@gantry/contracts/addresses/catalog';
 import { addressLines } from '@gantry/contracts/address-lines';
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
@@ -47,7 +47,7 @@ export function OfferView({ inquiry, offer, offerKey, posted }: OfferViewProps) 
           <>
             {' '}
             {offer.blocker === null && may.includes('accept') ? (
-              <Accept {...shared} posted={of('accept')} />
+              <Accept {...shared} posted={of('accept') ?? of('ask')} />
             ) : null}
             {may.includes('write') ? (
               <AskChange inquiry={inquiry} offerKey={offerKey} posted={of('write')} />
@@ -66,16 +66,36 @@ export function OfferView({ inquiry, offer, offerKey, posted }: OfferViewProps) 
 
 /** The way to accept, or why the rules of the customer's company leave it to others. */
 function Accept(props: OfferFormProps) {
-  const { approval, allowsPartial } = props.offer;
-  if (!useMayInCompany('order')) return <NotYourRole />;
+  const { approval, mayAsk = false, request, allowsPartial, isPlaceRefused } = props.offer;
+  const mayOrder = useMayInCompany('order');
+  const isAsking = useMayInCompany('prepare') && !!approval && mayAsk;
+  if (request) return <Waits number={request} />;
+  if (isPlaceRefused) return <PlaceRefused />;
+  if (!mayOrder && !isAsking) return <NotYourRole />;
   return (
     <>
-      {approval ? <NeedsApproval facts={approval} /> : null}
+      {approval ? <NeedsApproval facts={approval} isAsking={isAsking} /> : null}
       {/* a part of it may cost less than what has to be approved */}
-      {!approval || allowsPartial ? <AcceptOffer {...props} /> : null}
+      {!approval || isAsking || allowsPartial ? <AcceptOffer {...props} /> : null}
     </>
   );
 }
+
+/** That others in the company decide about it now, and the way there. */
+const Waits = ({ number }: { readonly number: string }) => (
+  <Alert tone="note" title={<FormattedMessage id="checkout.offer.waits" />}>
+    <LinkButton to={myApprovalPath(number)}>
+      <FormattedMessage id="checkout.offer.request" values={{ number: number.toUpperCase() }} />
+    </LinkButton>
+  </Alert>
+);
+
+/** That the company lets no order go there: the seller has to offer another address. */
+const PlaceRefused = () => (
+  <Alert tone="warn" title={<FormattedMessage id="forms.failure.company-address" />}>
+    <FormattedMessage id="checkout.offer.place-refused" />
+  </Alert>
+);
 
 const NotYourRole = () => (
   <Alert tone="note">
@@ -87,12 +107,14 @@ const NotYourRole = () => (
 );
 
 /** That somebody else in the company has to accept it, and how they come to it. */
-function NeedsApproval({ facts }: { readonly facts: ApprovalFacts }) {
+function NeedsApproval({ facts, isAsking }: { readonly facts: ApprovalFacts; readonly isAsking: boolean }) {
   const isSignedIn = !!useUser();
   return (
     <Alert tone="note" title={<ApprovalTitle facts={facts} />}>
       {isSignedIn ? <ApprovalReasons facts={facts} /> : null}
-      <FormattedMessage id={`checkout.offer.approval.${isSignedIn ? 'colleague' : 'guest'}`} />
+      <FormattedMessage
+        id={`checkout.offer.approval.${isAsking ? 'ask' : isSignedIn ? 'colleague' : 'guest'}`}
+      />
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { notFound, sendCall, storeContext, withKey } from '@gantry/api-client';
+import { myApprovalPath } from '@gantry/contracts/addresses/account';
 import { orderConfirmationPath } from '@gantry/contracts/addresses/checkout';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { quoteApi } from '../../api/quote.endpoints.ts';
@@ -8,6 +9,7 @@ import { takenRequest } from './quote-complete.loader.ts';
 const {
   salesAcceptOffer,
   salesAnnounceInquiryFile,
+  salesAskOfferApproval,
   salesDeclineOffer,
   salesSendFileChunk,
   salesWriteToInquiry,
@@ -28,6 +30,12 @@ export async function action({
     acceptOffer: async (body, key) => {
       const sent = await sendCall(store, salesAcceptOffer.initiate(withKey({ ...wanted, body }, key)));
       if (sent.data) path = orderConfirmationPath(sent.data.number, sent.data.token);
+      return sent;
+    },
+    askApproval: async (body, key) => {
+      const asked = { params: wanted.params, body };
+      const sent = await sendCall(store, salesAskOfferApproval.initiate(withKey(asked, key)));
+      if (sent.data) path = myApprovalPath(sent.data.number);
       return sent;
     },
     poFile: {

@@ -17,7 +17,7 @@ export interface Customer {
 const companyRoles = ['admin', 'buyer', 'approver', 'requester', 'viewer'] as const;
 /** Those who place orders. */
 const buyers = 3;
-/** minor units */
+/** of whoever buys alone, and as much again for each buyer of a company; minor units */
 const creditOf = ({ share }: Firm): number => share * 2_500_000;
 
 const emailOf = (name: string, { domain }: Firm): string =>
@@ -57,7 +57,7 @@ function accountRow({ name, firm, index, companyId, createdAt }: Person, number:
     role: 'customer',
     status: 'active',
     max_term: 'net-30',
-    credit_limit: creditOf(firm),
+    credit_limit: companyId ? null : creditOf(firm),
     locale: 'en-US',
     created_at: createdAt,
     version: 1,
@@ -71,13 +71,8 @@ function peopleOf(firm: Firm, since: number): Person[] {
   return firm.people.map((name, index) => ({ name, firm, index, companyId, createdAt }));
 }
 
-async function addPeople(client: ClientBase, people: readonly Person[]): Promise<void> {
-  const { rows } = await client.query<{ number: string; hash: string }>(
-    `select 'a-' || nextval('identity.account_number') as number,
-       (select password_hash from identity.account where email = 'buyer@demo.gantry.example') as hash
-     from generate_series(1, $1)`,
-    [people.length],
-  );
+/** Each with a credit line for all of its people. */
+async function addCompanies(client: ClientBase, people: readonly Person[]): Promise<void> {
   const companies = people.filter(({ index, companyId }) => index === 0 && companyId);
   await writeTable(
     client,
@@ -90,6 +85,26 @@ async function addPeople(client: ClientBase, people: readonly Person[]): Promise
       approves_first_orders: false,
     })),
   );
+  await writeTable(
+    client,
+    'identity.company_credit',
+    companies.map(({ firm, companyId }) => ({
+      company_id: companyId,
+      credit_limit: creditOf(firm) * buyers,
+      max_term: 'net-30',
+      version: 1,
+    })),
+  );
+}
+
+async function addPeople(client: ClientBase, people: readonly Person[]): Promise<void> {
+  const { rows } = await client.query<{ number: string; hash: string }>(
+    `select 'a-' || nextval('identity.account_number') as number,
+       (select password_hash from identity.account where email = 'buyer@demo.gantry.example') as hash
+     from generate_series(1, $1)`,
+    [people.length],
+  );
+  await addCompanies(client, people);
   const accounts = people.map((person, at) => accountRow(person, rows[at]!.number, rows[at]!.hash));
   await writeTable(client, 'identity.account', accounts);
   await writeTable(

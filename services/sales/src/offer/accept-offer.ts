@@ -20,6 +20,7 @@ import { fileRecordOf } from '../inquiry/file-record-of.ts';
 import { tellStore } from '../inquiry/inquiry-mail.ts';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
+import type { Actor } from '../order/actor.ts';
 import type { Order } from '../order/order.entity.ts';
 import { orderFilesOf } from '../order/order-files-of.ts';
 import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
@@ -31,7 +32,7 @@ import { OfferRepository } from './offer.repository.ts';
 import { isLost } from './offered-lines.ts';
 import { customerOf, PriceOffer } from './price-offer.ts';
 
-type Acceptance = ValidRequestOf<typeof salesAcceptOffer>['body'];
+export type Acceptance = ValidRequestOf<typeof salesAcceptOffer>['body'];
 type Selection = ValidRequestOf<typeof salesSelectOfferLines>['body'];
 
 /** What is accepted: the whole offer at the amounts that were sent, or some of its lines at amounts of their own. */
@@ -43,6 +44,14 @@ interface AcceptedAmounts {
   readonly ratesVersion: string;
   readonly taxRecord: TaxRecord | null;
   readonly shippingRecord: PriceRecord | null;
+}
+
+/** An acceptance that could go through now. */
+export interface PlannedAcceptance {
+  readonly offer: Offer;
+  readonly plan: OrderPlan;
+  /** how much of the offer it is, for the timeline; empty for all of it */
+  readonly part: string;
 }
 
 /** Accepts offers, whole or where they allow it in part; another's does not exist for the one who asks. */
@@ -80,25 +89,41 @@ export class AcceptOffer {
     const accepted = await this.acceptedBefore(call, key, form.revision);
     if (accepted) return accepted;
     return this.inquiries.changeOnce(call, key, 'accept', form, async (em, inquiry, actor) => {
-      const offer = checkOpen(inquiry, await this.offers.findNewest(inquiry), form.revision);
-      checkPoNumber(offer, form);
-      checkService(offer, form);
-      const chosen = chosenLines(offer, form.lines);
-      const products = await this.productsOf(inquiry, chosen);
-      const amounts = await this.amountsOf(inquiry, offer, chosen, products);
-      checkTotal(offer, form, amounts);
-      const plan = planOf({ call, inquiry, offer, form, products, amounts });
-      const order = await this.orders.writePlan({ ...plan, isByLink: isByLink(call, inquiry) });
-      await this.keepPoFile(em, form, inquiry, order);
-      inquiry.touch();
-      const part =
-        chosen.length < offer.lines.length ? `, ${chosen.length} of ${offer.lines.length} lines` : '';
-      const note = `${order.number}${part}`;
-      await transitionInquiry(em, inquiry, { to: 'move-to-order', note, actor });
-      inquiry.dueAt = null;
-      await tellStore(em, inquiry, 'accepted', `${order.number.toUpperCase()}${part}`);
+      const { plan, ...planned } = await this.planAcceptance(call, inquiry, form);
+      const byLink = { ...plan, isByLink: isByLink(call, inquiry) };
+      const order = await this.placeAcceptance(em, { inquiry, form, actor }, { ...planned, plan: byLink });
       return { number: order.number, token: order.token };
     });
+  }
+
+  /** The order that the offer of a locked quote becomes if it is accepted so. @throws DomainError as `acceptOffer` */
+  async planAcceptance(call: Call, inquiry: Inquiry, form: Acceptance): Promise<PlannedAcceptance> {
+    const offer = checkOpen(inquiry, await this.offers.findNewest(inquiry), form.revision);
+    checkPoNumber(offer, form);
+    checkService(offer, form);
+    const chosen = chosenLines(offer, form.lines);
+    const products = await this.productsOf(inquiry, chosen);
+    const amounts = await this.amountsOf(inquiry, offer, chosen, products);
+    checkTotal(offer, form, amounts);
+    const part =
+      chosen.length < offer.lines.length ? `, ${chosen.length} of ${offer.lines.length} lines` : '';
+    return { offer, part, plan: planOf({ call, inquiry, offer, form, products, amounts }) };
+  }
+
+  /** Writes it, and what it means for the quote; within the transaction. @throws DomainError as `acceptOffer` */
+  async placeAcceptance(
+    em: EntityManager,
+    { inquiry, form, actor }: { readonly inquiry: Inquiry; readonly form: Acceptance; readonly actor: Actor },
+    { plan, part }: PlannedAcceptance,
+  ): Promise<Order> {
+    const order = await this.orders.writePlan(plan);
+    await this.keepPoFile(em, form, inquiry, order);
+    inquiry.touch();
+    const note = `${order.number}${part}`;
+    await transitionInquiry(em, inquiry, { to: 'move-to-order', note, actor });
+    inquiry.dueAt = null;
+    await tellStore(em, inquiry, 'accepted', `${order.number.toUpperCase()}${part}`);
+    return order;
   }
 
   /** The customer's own purchase order goes with the order. @throws DomainError INVALID at `body.poFile` */

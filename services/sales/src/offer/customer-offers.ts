@@ -16,6 +16,7 @@ import { tellCustomer, tellStore } from '../inquiry/inquiry-mail.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
 import { checkOpen } from './offer-blocker.ts';
 import { offerView } from './offer.mapper.ts';
+import type { Offer } from './offer.entity.ts';
 import { OfferRepository } from './offer.repository.ts';
 
 type Refusal = ValidRequestOf<typeof salesDeclineOffer>['body'];
@@ -42,9 +43,31 @@ export class CustomerOffers {
       offer,
       order && { number: order.number, token: isTheirs ? order.token : null },
     );
-    const approval = view.blocker === null ? await this.approvalOf(call, inquiry, view) : null;
+    const now = view.blocker === null ? await this.rulesOf(call, inquiry, offer, view) : {};
     const lines = await this.prices.worded(view.lines, inquiry.accountId ?? null, call.locale);
-    return { ...view, lines, ...(approval ? { approval } : {}) };
+    return { ...view, lines, ...now };
+  }
+
+  /** What the company of whoever it is for says about it, to whoever reads it. */
+  private async rulesOf(
+    call: Call,
+    inquiry: Inquiry,
+    offer: Offer,
+    view: OfferView,
+  ): Promise<Pick<OfferView, 'approval' | 'request' | 'mayAsk' | 'isPlaceRefused'>> {
+    const { caller } = call;
+    if (isStaff(caller.role)) return {};
+    const companyId = await this.companyRule.companyOf(caller, inquiry);
+    const places = { shipTo: view.shipTo, billTo: view.shipTo };
+    const isPlaceRefused = await this.companyRule.isPlaceRefused(companyId, places);
+    const approval = await this.approvalOf(call, inquiry, view, companyId);
+    const isOfCompany = companyId !== null && companyId === caller.companyId;
+    const request = isOfCompany ? await this.offers.findRequest(offer) : null;
+    return {
+      ...(isPlaceRefused ? { isPlaceRefused } : {}),
+      ...(approval ? { approval, mayAsk: isOfCompany } : {}),
+      ...(request ? { request } : {}),
+    };
   }
 
   /** Whether somebody else has to accept it, by the rule that the order will be asked for. */
@@ -52,12 +75,11 @@ export class CustomerOffers {
     { caller }: Call,
     inquiry: Inquiry,
     offer: OfferView,
+    companyId: string | null,
   ): Promise<ApprovalFacts | null> {
-    if (isStaff(caller.role)) return null;
     const skus = offer.lines.flatMap(({ sku }) => sku ?? []);
     const sale = { total: offer.totals.grandTotal ?? 0, place: offer.shipTo, skus, costCenterId: null };
     if (isOwn(inquiry, caller)) return this.companyRule.refusalOf(caller, sale);
-    const companyId = await this.companyRule.companyOf(caller, inquiry);
     return this.companyRule.refusalFor(caller, inquiry, { companyId, ...sale });
   }
 

@@ -14,13 +14,13 @@ import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { AcceptForCustomer } from './accept-for-customer.ts';
 import { AcceptOffer } from './accept-offer.ts';
 import { CustomerOffers } from './customer-offers.ts';
-import { DraftOffer } from './draft-offer.ts';
+import { DraftPlaces } from './draft-places.ts';
 import { SendOffer } from './send-offer.ts';
 
 @Controller()
 export class OfferController {
   constructor(
-    private readonly drafts: DraftOffer,
+    private readonly drafts: DraftPlaces,
     private readonly sending: SendOffer,
     private readonly offers: CustomerOffers,
     private readonly acceptances: AcceptOffer,

@@ -59,6 +59,16 @@ export class OfferRepository {
     return row?.shipping_record ?? null;
   }
 
+  /** The number under which people of a company wait for others there to approve it; null where none do. */
+  async findRequest({ id }: Offer): Promise<string | null> {
+    const [row] = await this.em.execute<{ number: string }[]>(
+      `select number from sales.order_approval
+       where offer ->> 'id' = ? and status = 'waiting' and expires_at > now()`,
+      [id],
+    );
+    return row?.number ?? null;
+  }
+
   /** The order an offer became. */
   findOrder({ id }: Offer): Promise<Pick<Order, 'number' | 'token'> | null> {
     return this.em.findOne(Order, { offerId: id }, { fields: ['number', 'token'] });

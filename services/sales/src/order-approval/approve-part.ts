@@ -37,6 +37,7 @@ export class ApprovePart {
     if (!approval) throw new DomainError('NOT_FOUND');
     const { statusNow: status } = approval;
     if (!approval.isOpen) throw new DomainError('WRONG_STATE', { status, blocker: 'decided' });
+    checkOfCart(approval);
     checkDecider(approval, await this.companyRule.peopleOf(approval.companyId), caller.accountId);
     const { part: now, rest } = await this.parts.planPart(approval, part);
     return {
@@ -52,6 +53,7 @@ export class ApprovePart {
    */
   approvePart(call: Call, number: string, request: PartRequest): Promise<ApprovalView> {
     return this.deciding.approveOrder(call, number, async (em, approval) => {
+      checkOfCart(approval);
       const plan = await this.parts.planPart(approval, request);
       const totals = totalsOf(plan.part);
       if (totals.grandTotal !== request.acceptedTotal) throw new DomainError('PRICE_CHANGED', { totals });
@@ -97,6 +99,11 @@ export class ApprovePart {
     await this.approvers.tellApprovers(em, rest, false);
     return rest.number;
   }
+}
+
+/** An offer is approved as it was asked for. @throws DomainError NOT_PERMITTED */
+function checkOfCart({ offer }: OrderApproval): void {
+  if (offer) throw new DomainError('NOT_PERMITTED');
 }
 
 function totalsOf({ facts }: HeldOrder): PricedPart['totals'] & { grandTotal: number } {

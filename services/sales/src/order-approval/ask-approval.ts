@@ -11,11 +11,12 @@ import { idempotent, requestHash } from '@gantry/nest-kit/idempotency';
 import { ownerOf } from '../cart/cart-owner.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
 import { DraftOrder } from '../checkout/draft-order.ts';
-import { planOf, type OrderDraft } from '../checkout/write-order.ts';
+import { planOf } from '../checkout/write-order.ts';
 import { actorOf } from '../order/actor.ts';
 import { CompanyRule } from '../shared/company-rule.ts';
 import { logApproval } from './approval-log.ts';
-import { OrderApproval, type HeldOrder } from './order-approval.entity.ts';
+import { heldOf } from './held-plan.ts';
+import { OrderApproval } from './order-approval.entity.ts';
 import { OrderApprovalRepository } from './order-approval.repository.ts';
 import { TellApprovers } from './tell-approvers.ts';
 
@@ -61,7 +62,7 @@ export class AskApproval {
       return number ? { number } : this.drafts.refuseGone(owner);
     }
     const { caller, locale } = call;
-    const held = heldOf(draft);
+    const held = heldOf(planOf(draft));
     const approval = OrderApproval.askApproval({
       number: await this.approvals.nextNumber(),
       companyId,
@@ -89,19 +90,4 @@ function checkService({ form }: ApprovalRequest): void {
   if (!isPaidOnline(form.paymentService)) return;
   const issue = { path: 'body.form.paymentService', message: 'is paid at once, not after an approval' };
   throw new DomainError('INVALID', undefined, [issue]);
-}
-
-function heldOf(draft: OrderDraft): HeldOrder {
-  const { facts, lines, taxComplete, taxRecord } = planOf(draft);
-  return {
-    facts,
-    taxComplete,
-    taxRecord,
-    lines: lines(new Date()).map(({ product, quantity, unitPrice, tax }) => ({
-      product,
-      quantity,
-      unitPrice,
-      tax,
-    })),
-  };
 }

@@ -8,12 +8,11 @@ import { mayDecideStep } from '@gantry/domain/approval-steps';
 import { mayActInCompany } from '@gantry/domain/company-roles';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { WriteOrder } from '../checkout/write-order.ts';
 import { actorOf } from '../order/actor.ts';
 import { logApproval, logApprovedOrder, logStep, tellAsker } from './approval-log.ts';
 import { CompanyRule, type Colleague } from '../shared/company-rule.ts';
 import { decidingOf } from './taken-step.ts';
-import { HeldPlan } from './held-plan.ts';
+import { PlaceApproved } from './place-approved.ts';
 import type { OrderApproval } from './order-approval.entity.ts';
 import { approvalView } from './order-approval.mapper.ts';
 import { OrderApprovalRepository } from './order-approval.repository.ts';
@@ -29,8 +28,7 @@ export class DecideApproval {
     private readonly em: EntityManager,
     private readonly approvals: OrderApprovalRepository,
     private readonly companyRule: CompanyRule,
-    private readonly held: HeldPlan,
-    private readonly orders: WriteOrder,
+    private readonly placing: PlaceApproved,
     private readonly approvers: TellApprovers,
   ) {}
 
@@ -46,14 +44,13 @@ export class DecideApproval {
       if (!asker) throw blocked('left', approval);
       await change(em, approval);
       // what cannot be had is said to whoever approves first, not to the last of them
-      const plan = await this.held.planOf(call, approval, asker);
+      await this.placing.checkOrder(call, approval, asker);
       if (!approval.takeStep(deciderOf(call))) {
         await logStep(em, approval, actorOf(call.caller));
         await this.approvers.tellApprovers(em, approval, false);
         return false;
       }
-      const order = await this.orders.writePlan(plan);
-      await this.orders.learnNumbers(order, call, approval.cartId);
+      const order = await this.placing.placeOrder(em, call, approval, asker);
       approval.orderNumber = order.number;
       await logApprovedOrder(em, order, approval, actorOf(call.caller));
       return true;

@@ -6,12 +6,12 @@ import type { QuotedLine } from '../checkout/order-quote.ts';
 import { lineOf } from '../credit/credit-lines.ts';
 import { termsFor } from '../credit/payment-terms.ts';
 import { shortagesOf } from '../checkout/shortages.ts';
-import type { OrderPlan } from '../checkout/write-order.ts';
+import type { ApprovedFor, OrderPlan } from '../checkout/write-order.ts';
 import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
 import { mayBeOrdered } from '../shared/purchasable.ts';
 import { StockRepository } from '../stock/stock.repository.ts';
 import type { Colleague } from '../shared/company-rule.ts';
-import type { HeldLine, OrderApproval } from './order-approval.entity.ts';
+import type { HeldLine, HeldOrder, OrderApproval } from './order-approval.entity.ts';
 
 /** Makes an order of what was asked for: prices and tax as they are held, days and stock as they are now. */
 @Injectable()
@@ -26,7 +26,7 @@ export class HeldPlan {
    * @throws DomainError CREDIT_EXCEEDED, NOT_PURCHASABLE and OUT_OF_STOCK naming lines
    */
   async planOf(call: Call, approval: OrderApproval, asker: Colleague): Promise<OrderPlan> {
-    const { number, accountId, companyId, locale, held } = approval;
+    const { accountId, locale, held } = approval;
     const { facts, taxComplete, taxRecord } = held;
     if (!termsFor(asker).includes(facts.paymentTerm)) throw new DomainError('CREDIT_EXCEEDED');
     const wanted = held.lines.map(({ product: { sku }, quantity }) => ({ sku, quantity }));
@@ -41,14 +41,37 @@ export class HeldPlan {
       taxComplete,
       taxRecord,
       mayBackorder: false,
-      approvedFor: {
-        actor: { accountId, name: approval.name, role: 'customer' },
-        line: lineOf(accountId, { ...asker, companyId }),
-        companyId,
-        reason: `asked for, ${number}`,
-      },
+      approvedFor: approvedForOf(approval, asker),
     };
   }
+}
+
+/** Who has asked for an order that others have approved, and whose credit it counts against. */
+export function approvedForOf(
+  { number, accountId, companyId, name }: OrderApproval,
+  asker: Colleague,
+): ApprovedFor {
+  return {
+    actor: { accountId, name, role: 'customer' },
+    line: lineOf(accountId, { ...asker, companyId }),
+    companyId,
+    reason: `asked for, ${number}`,
+  };
+}
+
+/** An order as it is held until it is approved. */
+export function heldOf({ facts, lines, taxComplete, taxRecord }: OrderPlan): HeldOrder {
+  return {
+    facts,
+    taxComplete,
+    taxRecord,
+    lines: lines(new Date()).map(({ product, quantity, unitPrice, tax }) => ({
+      product,
+      quantity,
+      unitPrice,
+      tax,
+    })),
+  };
 }
 
 /** The products as the catalogue has them now, at the prices that are held. @throws DomainError NOT_PURCHASABLE */

@@ -4,6 +4,7 @@ import {
   salesApproveOrder,
   salesApprovePart,
   salesAskApproval,
+  salesAskOfferApproval,
   salesGetApproval,
   salesListApprovals,
   salesPricePart,
@@ -15,6 +16,7 @@ import {
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { ApprovePart } from './approve-part.ts';
+import { AskOfferApproval } from './ask-offer-approval.ts';
 import { AskApproval } from './ask-approval.ts';
 import { DecideApproval } from './decide-approval.ts';
 import { ReadApprovals } from './read-approvals.ts';
@@ -29,11 +31,20 @@ export class OrderApprovalController {
     private readonly deciding: DecideApproval,
     private readonly parts: ApprovePart,
     private readonly rules: TryRules,
+    private readonly askingForOffers: AskOfferApproval,
   ) {}
 
   @Serve(salesAskApproval)
   askApproval(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesAskApproval>) {
     return this.asking.askApproval(call, body);
+  }
+
+  @Serve(salesAskOfferApproval)
+  askOfferApproval(
+    @CurrentCall() call: Call,
+    @Input() request: ValidRequestOf<typeof salesAskOfferApproval>,
+  ) {
+    return this.askingForOffers.askApproval(call, request);
   }
 
   @Serve(salesListApprovals)

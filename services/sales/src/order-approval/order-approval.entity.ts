@@ -5,6 +5,7 @@ import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import { approvalStatuses, type ApprovalStatus } from '@gantry/domain/statuses/approval-statuses';
 import { canTransition } from '@gantry/domain/statuses/status-table';
 import type { OrderPlan } from '../checkout/write-order.ts';
+import type { AskedOffer } from '../offer/asked-offers.ts';
 import type { Actor } from '../order/actor.ts';
 import type { Colleague, NamedStep } from '../shared/company-rule.ts';
 import { approvedByOf, openStepOf, type TakenStep } from './taken-step.ts';
@@ -56,7 +57,10 @@ const OrderApprovalSchema = defineEntity({
     question: p.text().nullable(),
     /** why it was rejected */
     reason: p.text().nullable(),
-    cartId: p.uuid().unique(),
+    /** null where it comes of an offer */
+    cartId: p.uuid().unique().nullable(),
+    /** the offer that would be accepted; null where it comes of a cart */
+    offer: p.json<AskedOffer | null>().nullable(),
     requestHash: p.string(),
     grandTotal: p.bigint('number'),
     lineCount: p.integer(),
@@ -94,7 +98,11 @@ export type NewApproval = Pick<
   | 'requestHash'
   | 'held'
   | 'expiresAt'
-> & { readonly steps: readonly NamedStep[]; readonly splitFrom?: string };
+> & {
+  readonly steps: readonly NamedStep[];
+  readonly splitFrom?: string;
+  readonly offer?: AskedOffer;
+};
 
 /** An order that somebody asks for inside their company. Only where it stands ever changes. */
 export class OrderApproval extends OrderApprovalSchema.class {
@@ -106,6 +114,7 @@ export class OrderApproval extends OrderApprovalSchema.class {
       reason: null,
       change: null,
       splitFrom: facts.splitFrom ?? null,
+      offer: facts.offer ?? null,
       grandTotal: facts.held.facts.grandTotal,
       lineCount: facts.held.lines.length,
       orderNumber: null,

@@ -46,6 +46,7 @@ export function approvalView(approval: OrderApproval, reader: Reader, people: Pe
     note: facts.note ?? null,
     totals: { subtotal, discount, handlingFee, shipping, tax, grandTotal },
     lines: lines.map(lineView),
+    offerNumber: approval.offer?.number ?? null,
     change: changeView(approval),
     splitFrom: approval.splitFrom ?? null,
     may: actsOf(approval, reader, people),
@@ -104,8 +105,10 @@ function actsOf(
   if (approval.accountId === accountId) {
     if (!mayActInCompany('prepare', companyRole)) return [];
     if (isOpen) return ['withdraw'];
-    return statusNow === 'approved' ? [] : ['put-back'];
+    return statusNow === 'approved' || approval.offer ? [] : ['put-back'];
   }
   const { step, deciding } = decidingOf(approval, people);
-  return isOpen && mayDecideStep(accountId, step, deciding) ? ['approve', 'approve-part', 'reject'] : [];
+  if (!isOpen || !mayDecideStep(accountId, step, deciding)) return [];
+  // of an offer, what may be left out was for whoever asked to say
+  return approval.offer ? ['approve', 'reject'] : ['approve', 'approve-part', 'reject'];
 }

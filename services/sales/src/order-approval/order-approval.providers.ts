@@ -7,6 +7,8 @@ import { DecideApproval } from './decide-approval.ts';
 import { ExpireApprovals } from './expire-approvals.ts';
 import { HeldPlan } from './held-plan.ts';
 import { OrderApprovalRepository } from './order-approval.repository.ts';
+import { AskOfferApproval } from './ask-offer-approval.ts';
+import { PlaceApproved } from './place-approved.ts';
 import { PlanPart } from './part-plan.ts';
 import { ReadApprovals } from './read-approvals.ts';
 import { RemindApprovers } from './remind-approvers.ts';
@@ -17,6 +19,7 @@ import { TryRules } from './try-rules.ts';
 export const orderApprovalProviders = [
   ApprovePart,
   AskApproval,
+  AskOfferApproval,
   CompanyRule,
   DecideApproval,
   Departments,
@@ -24,6 +27,7 @@ export const orderApprovalProviders = [
   HeldPlan,
   OrderApprovalRepository,
   OrderedBeforeRepository,
+  PlaceApproved,
   PlanPart,
   ReadApprovals,
   RemindApprovers,

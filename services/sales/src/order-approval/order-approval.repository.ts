@@ -65,6 +65,11 @@ export class OrderApprovalRepository {
     return this.em.findOne(OrderApproval, { number }, options);
   }
 
+  /** What waits of an offer, also where its time is over. */
+  findWaitingOf(offerId: string): Promise<OrderApproval | null> {
+    return this.em.findOne(OrderApproval, { offer: { id: offerId }, status: 'waiting' }, { refresh: true });
+  }
+
   /** The number of what an account has asked for by exactly this request within the last day. */
   async findRepeat(accountId: string, requestHash: string): Promise<string | null> {
     const [row] = await this.em.execute<{ number: string }[]>(

@@ -57,14 +57,16 @@ export class ReadApprovals {
 
   /**
    * Puts the lines of what did not become an order back in the cart of whoever asked.
-   * @throws DomainError NOT_FOUND also for what others have asked; WRONG_STATE while it waits, and once it is an order
+   * @throws DomainError NOT_FOUND also for what others have asked; WRONG_STATE while it waits, once it is an order, and for an
+   *   offer, which stands for itself
    */
   async putBack(call: Call, number: string) {
     const { caller } = call;
     const approval = found(await this.approvals.findReadable(caller, number));
     if (approval.accountId !== caller.accountId) throw new DomainError('NOT_FOUND');
-    const { isOpen, statusNow: status, held } = approval;
-    if (isOpen || status === 'approved') throw new DomainError('WRONG_STATE', { status, blocker: 'decided' });
+    const { isOpen, statusNow: status, held, offer } = approval;
+    if (isOpen || status === 'approved' || offer)
+      throw new DomainError('WRONG_STATE', { status, blocker: 'decided' });
     const lines = held.lines.map(({ product: { sku, name, partNumber }, quantity, unitPrice }) => ({
       sku,
       quantity,

@@ -11,7 +11,7 @@ import {
   ordersFreely,
   type OrderedBefore,
 } from '@gantry/domain/order-approval';
-import { stepsFor } from '@gantry/domain/approval-steps';
+import { mayDecideStep, stepsFor } from '@gantry/domain/approval-steps';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { CompanyPlaces, type OrderPlaces } from './company-places.ts';
@@ -93,6 +93,11 @@ export class CompanyRule {
     if (refused) throw new DomainError('COMPANY_ADDRESS_NEEDED', { address: refused });
   }
 
+  /** The same, for whoever only looks. */
+  async isPlaceRefused(companyId: string | null, places: OrderPlaces): Promise<boolean> {
+    return (await this.places.refusedPlace(companyId, places)) !== null;
+  }
+
   /** The company of now of whoever an order is for, in whose name it is placed; null where they buy alone. */
   async companyOf(
     orderer: Orderer,
@@ -112,10 +117,10 @@ export class CompanyRule {
   async checkFreeFor(
     orderer: Orderer,
     owner: OrderOwner,
-    { companyId, ...sale }: PlannedSale & { readonly companyId: string | null },
+    sale: PlannedSale & { readonly companyId: string | null },
   ): Promise<void> {
-    const spender = await this.spenderFor(orderer, owner, companyId);
-    if (spender) refuseUnfree(await this.factsOf(spender, sale, true), sale);
+    const refusal = await this.factsFor(orderer, owner, sale, true);
+    if (refusal) refuseUnfree(refusal, sale);
   }
 
   /** Why somebody else in the company has to approve an order; null where nobody has to. */
@@ -128,10 +133,10 @@ export class CompanyRule {
   async refusalFor(
     orderer: Orderer,
     owner: OrderOwner,
-    { companyId, ...sale }: PlannedSale & { readonly companyId: string | null },
+    sale: PlannedSale & { readonly companyId: string | null },
   ): Promise<ApprovalFacts | null> {
-    const spender = await this.spenderFor(orderer, owner, companyId);
-    const refusal = spender && asRefusal(await this.factsOf(spender, sale, false));
+    const facts = await this.factsFor(orderer, owner, sale, false);
+    const refusal = facts && asRefusal(facts);
     // what somebody may spend is nothing to whoever was sent a link
     return refusal && { ...refusal, budget: null, centerBudget: null };
   }
@@ -159,6 +164,35 @@ export class CompanyRule {
     const { people } = await this.readRule(companyId);
     const role = people.find((one) => one.accountId === accountId)?.role;
     return role && !ordersFreely(role) ? { companyId, accountId, role } : null;
+  }
+
+  /** What the rules say of an order of somebody's that somebody else places; null where they ask nothing. */
+  private async factsFor(
+    orderer: Orderer,
+    owner: OrderOwner,
+    { companyId, ...sale }: PlannedSale & { readonly companyId: string | null },
+    isWriting: boolean,
+  ): Promise<ApprovalFacts | null> {
+    const spender = await this.spenderFor(orderer, owner, companyId);
+    if (spender) return this.factsOf(spender, sale, isWriting);
+    const isColleague = companyId !== null && companyId === orderer.companyId;
+    return isColleague ? this.factsOfColleague(companyId, orderer, owner, { ...sale, isWriting }) : null;
+  }
+
+  /** Whoever approves orders accepts for a colleague what takes theirs alone; what takes others' has to be asked for. */
+  private async factsOfColleague(
+    companyId: string,
+    { accountId: approver }: Orderer,
+    { accountId }: OrderOwner,
+    { isWriting, ...sale }: PlannedSale & { readonly isWriting: boolean },
+  ): Promise<ApprovalFacts | null> {
+    const { steps, people } = await this.readRule(companyId);
+    const role = people.find((one) => one.accountId === accountId)?.role;
+    if (!accountId || !role || ordersFreely(role)) return null;
+    const [first, ...others] = stepsFor(steps, sale.total);
+    const deciding = { people, askedBy: accountId, decidedBy: [] };
+    if (others.length === 0 && first && mayDecideStep(approver, first, deciding)) return null;
+    return this.factsOf({ companyId, accountId, role }, sale, isWriting);
   }
 
   private async factsOf(
