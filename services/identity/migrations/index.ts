@@ -23,6 +23,7 @@ import { Migration20261128Locations } from './migration-20261128-locations.ts';
 import { Migration20261128ListViews } from './migration-20261128-list-views.ts';
 import { Migration20261128MailChoice } from './migration-20261128-mail-choice.ts';
 import { Migration20261128DataExports } from './migration-20261128-data-exports.ts';
+import { Migration20261128Retention } from './migration-20261128-retention.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   Migration20261128ApiKeys,
   Migration20261128MailChoice,
   Migration20261128DataExports,
+  Migration20261128Retention,
 ];

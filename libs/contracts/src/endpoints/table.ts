@@ -11,6 +11,7 @@ import * as companyEndpoints from './company.ts';
 import * as companyLocationEndpoints from './company-locations.ts';
 import * as companySpendEndpoints from './company-spend.ts';
 import * as companySignOnEndpoints from './company-sign-on.ts';
+import * as retentionEndpoints from './retention.ts';
 import * as dataExportEndpoints from './data-export.ts';
 import * as categoriesEndpoints from './categories.ts';
 import * as facetValuesEndpoints from './facet-values.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...accountErasureEndpoints,
   ...dataExportEndpoints,
+  ...retentionEndpoints,
   ...accountSecurityEndpoints,
   ...mailChoiceEndpoints,
   ...secondStepEndpoints,
