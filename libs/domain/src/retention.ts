@@ -8,8 +8,7 @@ export type RetentionEnd = 'deleted' | 'masked' | 'kept';
 /** Why it is stored so long. */
 export type RetentionGround = 'service' | 'security' | 'operation' | 'consent' | 'law';
 /** Services that have tables. */
-export type RetentionService =
-  'identity' | 'catalog' | 'sales' | 'payments' | 'taxation' | 'notifications';
+export type RetentionService = 'identity' | 'catalog' | 'sales' | 'payments' | 'taxation' | 'notifications';
 
 /** How long a kind of record is stored. */
 export interface RetentionRule {
@@ -392,3 +391,15 @@ export const otherRetention: Readonly<Record<OtherRetention, readonly string[]>>
   /** counts of requests: whoever counts deletes them within an hour after they have run out */
   counter: ['gateway.request_count'],
 };
+
+/** A period as it is said; null: at once. */
+export interface StoredFor {
+  readonly unit: 'day' | 'year';
+  readonly count: number;
+}
+
+/** How a period is said: years where it is some. */
+export function storedFor(days: number): StoredFor | null {
+  if (days === atOnce) return null;
+  return days >= 2 * 365 ? { unit: 'year', count: Math.floor(days / 365) } : { unit: 'day', count: days };
+}
