@@ -6,6 +6,7 @@ import type {
   adminAccountsPath,
   adminApprovalRulesPath,
   adminAuditPath,
+  adminRetentionPath,
   adminCardConfirmPath,
   adminCardCustomPath,
   adminCardPath,
@@ -145,6 +146,12 @@ export const routes: readonly RemoteRoute[] = [
     path: '/admin/audit' satisfies PatternOf<typeof adminAuditPath>,
     handle: staff('admin.audit.title', 'admin-audit'),
     load: () => import(/* webpackChunkName: "admin-audit" */ './pages/audit/audit.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-retention',
+    path: '/admin/retention' satisfies PatternOf<typeof adminRetentionPath>,
+    handle: staff('admin.retention.title', 'admin-retention'),
+    load: () => import(/* webpackChunkName: "admin-retention" */ './pages/retention/retention.page.tsx'),
   }),
   definePage({
     id: 'admin-suppliers',

@@ -11,6 +11,7 @@ import {
 } from './endpoints/payments.ts';
 import { catalogAdminListReviews } from './endpoints/reviews.ts';
 import { salesAdminListOrders } from './endpoints/sales.ts';
+import { identityListRetention } from './endpoints/retention.ts';
 import { roles, staffRoles } from '@gantry/domain/roles';
 
 const lists = {
@@ -20,6 +21,7 @@ const lists = {
   imports: catalogListImports,
   'approval-rules': salesAdminListApprovalRules,
   audit: identityListAudit,
+  retention: identityListRetention,
   unmatched: paymentsListUnmatched,
   reconciliation: paymentsListReconciliations,
   journal: paymentsListJournal,

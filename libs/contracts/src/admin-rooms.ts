@@ -9,6 +9,7 @@ import type {
   adminOrdersPath,
   adminReconciliationPath,
   adminRequestsPath,
+  adminRetentionPath,
   adminReviewsPath,
   adminShippingPath,
   adminSuppliersPath,
@@ -93,6 +94,7 @@ export const adminRooms = {
     roles: approvalRuleRoles,
   },
   audit: { path: '/admin/audit' satisfies PatternOf<typeof adminAuditPath>, roles: auditRoles },
+  retention: { path: '/admin/retention' satisfies PatternOf<typeof adminRetentionPath>, roles: auditRoles },
 } as const satisfies Record<string, { path: string; roles: readonly Role[] }>;
 export type AdminRoom = keyof typeof adminRooms;
 

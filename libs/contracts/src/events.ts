@@ -1,3 +1,4 @@
+import { retentionRuleIds } from '@gantry/domain/retention';
 import * as v from 'valibot';
 import { accountEvents } from './account-events.ts';
 import { approvalEvents } from './approval-events.ts';
@@ -343,6 +344,19 @@ export const events = {
       requestId: v.nullable(v.string()),
       /** the customer it was done for by staff, who are the actor then */
       onBehalfOf: v.optional(v.nullable(v.string())),
+    }),
+  }),
+  /** a service has removed what was older than a rule wants; the trail says how much */
+  'retention.applied': event({
+    publisher: ['identity', 'sales', 'payments', 'catalog', 'taxation', 'shipping', 'notifications'],
+    subscribers: ['identity'],
+    payload: v.object({
+      service: v.string(),
+      rule: v.picklist(retentionRuleIds),
+      /** when it was done */
+      at: v.string(),
+      /** records that were deleted or masked */
+      removed: v.number(),
     }),
   }),
   /** staff published or refused a review; its author is told */

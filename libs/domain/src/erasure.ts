@@ -45,5 +45,9 @@ export const erasedEmailOf = (number: string): string => `${number.toLowerCase()
 /** What stands for the name of an account that was erased. */
 export const erasedNameOf = (number: string): string => number.toUpperCase();
 
+/** What stands in the place of an e-mail address, and of a text, that the store has no reason to keep any longer. */
+export const expiredEmail = `expired${nowhere}`;
+export const expiredText = '—';
+
 /** Whether an address stands for one that was erased: nothing is sent there. */
 export const isErasedEmail = (email: string): boolean => email.endsWith(nowhere);

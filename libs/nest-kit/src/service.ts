@@ -20,6 +20,7 @@ import type { OwnDataDefinition } from './own-data/own-rows.ts';
 import { OrmHolder } from './orm/orm-holder.ts';
 import { pendingMigrations, type MigrationClass } from './orm/migrate.ts';
 import { discoverTasks, type ServiceTasks } from './outbox/discover.ts';
+import type { Removals } from './retention/removals.ts';
 import { Readiness, type ReadinessReport } from './readiness.ts';
 
 /** What a service is, for `services/main` and tests: `<name>.service-definition.ts` exports one. */
@@ -35,6 +36,8 @@ export interface ServiceDefinition {
   readonly bodyLimit?: number;
   /** what it gives to whoever wants a copy of their data; none for a service without data of accounts */
   readonly ownData?: OwnDataDefinition;
+  /** how it follows the rules of how long its records are stored */
+  readonly retention?: Removals;
   /** settings of Fastify that must come before the routes */
   readonly configure?: (fastify: FastifyInstance) => void;
 }
@@ -81,7 +84,7 @@ export async function startService(
       log: context.log,
       checkAnswers: context.checkAnswers ?? false,
     }),
-    tasks: discoverTasks(app, definition.name),
+    tasks: discoverTasks(app, definition.name, definition.retention),
     ready: () => readiness.reportReadiness(),
     stop: async (timeoutMs = 8000) => {
       await inFlight.drain(timeoutMs);

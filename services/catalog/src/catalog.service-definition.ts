@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
 import { catalogOwnData } from './account/catalog-own-data.ts';
+import { catalogRemovals } from './account/catalog-removals.ts';
 import { CatalogModule } from './catalog.module.ts';
 import { FeedsConfig } from './feeds/back-office/feeds.config.ts';
 import { SearchConfig } from './search/search.config.ts';
@@ -12,5 +13,6 @@ export const catalogService: ServiceDefinition = {
   module: CatalogModule,
   migrations,
   ownData: catalogOwnData,
+  retention: catalogRemovals,
   config: [StoreConfig, SearchConfig, FeedsConfig],
 };

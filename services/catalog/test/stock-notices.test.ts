@@ -293,7 +293,7 @@ test('addresses are forgotten a week after nobody said yes, a year after the wis
       (4, interval '89 days', interval '89 days', interval '89 days'),
       (5, interval '8 days', null, null), (6, interval '6 days', null, null)
     ) as given(n, made, sent, said) where p.uri = 'a'`);
-  await shop.sql(`select graphile_worker.add_job('catalog:forgetNotices')`);
+  await shop.sql(`select graphile_worker.add_job('catalog:clean-up')`);
   await shop.work();
   const left = await shop.sql<{ email: string }>(
     `select email from catalog.stock_notice where email like 'old-%' order by email`,

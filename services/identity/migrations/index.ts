@@ -25,6 +25,7 @@ import { Migration20261128CompanyCredit } from './migration-20261128-company-cre
 import { Migration20261128MailChoice } from './migration-20261128-mail-choice.ts';
 import { Migration20261128CostCenters } from './migration-20261128-cost-centers.ts';
 import { Migration20261128DataExports } from './migration-20261128-data-exports.ts';
+import { Migration20261128Retention } from './migration-20261128-retention.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   Migration20261128CostCenters,
   Migration20261128CompanyCredit,
   Migration20261128DataExports,
+  Migration20261128Retention,
 ];

@@ -50,6 +50,9 @@ import { DirectoryController } from './account/directory.controller.ts';
 import { Directory } from './account/directory.ts';
 import { ProfileController } from './account/profile.controller.ts';
 import { ProfileService } from './account/profile.ts';
+import { RetentionController } from './retention/retention.controller.ts';
+import { RetentionRuns } from './retention/retention-runs.ts';
+import { UnconfirmedAccounts } from './retention/unconfirmed-accounts.ts';
 import { AskedExports } from './data-export/asked-exports.ts';
 import { DataArchive } from './data-export/data-archive.ts';
 import { DataExportController } from './data-export/data-export.controller.ts';
@@ -193,6 +196,7 @@ export const entities = [
     CreditLineController,
     ErasureController,
     DataExportController,
+    RetentionController,
     SessionController,
     AddressController,
     AuditController,
@@ -205,6 +209,8 @@ export const entities = [
     OwnApiKeys,
     CompanyApiKeys,
     AskedExports,
+    RetentionRuns,
+    UnconfirmedAccounts,
     DataArchive,
     OwnPages,
     ...provideOwnData(identityOwnData),

@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { migrations } from '../migrations/index.ts';
 import { identityOwnData } from './data-export/identity-own-data.ts';
+import { identityRemovals } from './retention/identity-removals.ts';
 import { IdentityConfig } from './identity.config.ts';
 import { IdentityModule } from './identity.module.ts';
 
@@ -11,5 +12,6 @@ export const identityService: ServiceDefinition = {
   module: IdentityModule,
   migrations,
   ownData: identityOwnData,
+  retention: identityRemovals,
   config: [IdentityConfig, StoreConfig],
 };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { AttemptCounters } from '../src/attempt/attempt-counters.ts';
 import { attemptLimits } from '../src/attempt/attempt-limits.ts';
 import { password, person, signUp, startIdentity } from './identity-under-test.ts';
 
@@ -89,7 +88,8 @@ describe('wrong passwords of an account', () => {
     await under.identity.sql('update identity.attempt_count set expire = expire - ?', [seconds * 1000]);
     expect((await signIn()).status).toBe(200);
     await under.identity.sql('update identity.attempt_count set expire = 1');
-    await under.identity.app.get(AttemptCounters).removeExpiredCounts();
+    await under.identity.sql(`select graphile_worker.add_job('identity:clean-up')`);
+    await under.identity.runJobs();
     expect(await under.identity.sql('select * from identity.attempt_count')).toEqual([]);
   });
 

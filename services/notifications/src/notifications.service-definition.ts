@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
 import { notificationsOwnData } from './account/notifications-own-data.ts';
+import { notificationsRemovals } from './account/notifications-removals.ts';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from './notifications.config.ts';
 import { NotificationsModule } from './notifications.module.ts';
@@ -12,5 +13,6 @@ export const notificationsService: ServiceDefinition = {
   module: NotificationsModule,
   migrations,
   ownData: notificationsOwnData,
+  retention: notificationsRemovals,
   config: [NotificationsConfig, ReleasesConfig, StoreConfig],
 };

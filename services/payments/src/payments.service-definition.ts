@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
 import { paymentsOwnData } from './account/payments-own-data.ts';
+import { paymentsRemovals } from './account/payments-removals.ts';
 import { PaymentsConfig } from './payments.config.ts';
 import { PaymentsModule } from './payments.module.ts';
 
@@ -9,5 +10,6 @@ export const paymentsService: ServiceDefinition = {
   module: PaymentsModule,
   migrations,
   ownData: paymentsOwnData,
+  retention: paymentsRemovals,
   config: [PaymentsConfig],
 };

@@ -199,7 +199,7 @@ describe('what cannot be misused', () => {
   test('what nobody goes on with is given up', async () => {
     const { id } = await announce('a.txt', 3);
     await sales.sql(`update sales.record_file set at = now() - interval '3 days' where id = ?`, [id]);
-    await withFiles((files) => files.removeAbandoned());
+    await withFiles((files) => files.removeUnfinished(new Date(Date.now() - 2 * 86_400_000)));
     await expect(sendChunk(id, Buffer.from('abc'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

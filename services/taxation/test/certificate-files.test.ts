@@ -231,7 +231,9 @@ test('what was sent for a certificate that never was is removed after two weeks'
     [`%.${newer}`],
   );
   const em = service.app.get(EntityManager);
-  await RequestContext.create(em, () => service.app.get(RecordFiles).removeAbandoned());
+  await RequestContext.create(em, () =>
+    service.app.get(RecordFiles).removeUnsent(new Date(Date.now() - 14 * 86_400_000)),
+  );
   expect(await listDraft(draft)).toEqual([]);
   expect(await listDraft(newer)).toHaveLength(1);
   expect(textOf(await save(one))).toBe(pdf);

@@ -84,6 +84,7 @@ export const addresses: readonly Address[] = [
   staff('/admin/access/accounts'),
   staff('/admin/access/accounts/:number', { example: '/admin/access/accounts/a-999999', record }),
   staff('/admin/audit'),
+  staff('/admin/retention'),
   staff('/admin/mpo/create-mpo-:id', { example: '/admin/mpo/create-mpo-stock' }),
   staff('/admin/operations'),
   staff('/admin/orders'),

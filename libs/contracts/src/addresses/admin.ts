@@ -38,6 +38,7 @@ export const adminReconciliationPath = /* @__PURE__ */ pageAddress('/admin/payme
 export const adminJournalPath = /* @__PURE__ */ pageAddress('/admin/payments/journal');
 /** The journal of one order. */
 export const adminJournalOfPath = (order: string): string => withQuery(adminJournalPath(), { order });
+export const adminRetentionPath = /* @__PURE__ */ pageAddress('/admin/retention');
 export const adminAuditPath = /* @__PURE__ */ pageAddress('/admin/audit');
 /** The audit trail of one record. */
 export const adminAuditOfPath = (entity: string, number: string): string =>

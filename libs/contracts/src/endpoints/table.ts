@@ -12,6 +12,7 @@ import * as companyLocationEndpoints from './company-locations.ts';
 import * as costCenterEndpoints from './cost-centers.ts';
 import * as companySpendEndpoints from './company-spend.ts';
 import * as companySignOnEndpoints from './company-sign-on.ts';
+import * as retentionEndpoints from './retention.ts';
 import * as dataExportEndpoints from './data-export.ts';
 import * as categoriesEndpoints from './categories.ts';
 import * as facetValuesEndpoints from './facet-values.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...accountErasureEndpoints,
   ...dataExportEndpoints,
+  ...retentionEndpoints,
   ...accountSecurityEndpoints,
   ...mailChoiceEndpoints,
   ...secondStepEndpoints,

@@ -4,7 +4,8 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { EventName } from '@gantry/contracts/events';
 import { cronKey, eventKey, ownTransactionsKey, taskName } from './events.ts';
 import { OrmHolder } from '../orm/orm-holder.ts';
-import { cleanUp, cleanUpAt } from '../orm/clean-up.ts';
+import { applyRetention, retentionAt } from '../retention/apply-retention.ts';
+import type { Removals } from '../retention/removals.ts';
 import { handleApart, handleOnce, type EventHandler, type EventJob } from './handle-event.ts';
 
 /** What a service wants the worker to do for it. */
@@ -26,7 +27,11 @@ type Task = (payload: unknown) => Promise<void>;
  * Finds the methods marked with `@OnEvent` and `@Cron` in a service's providers.
  * @throws Error for a second handler of an event, or a second clock of one name: it would silently take the first one's place
  */
-export function discoverTasks(app: INestApplicationContext, service: string): ServiceTasks {
+export function discoverTasks(
+  app: INestApplicationContext,
+  service: string,
+  removals: Removals = {},
+): ServiceTasks {
   const reflector = app.get(Reflector);
   const tasks: Record<string, Task> = {};
   const crons: Record<string, string> = {};
@@ -46,7 +51,10 @@ export function discoverTasks(app: INestApplicationContext, service: string): Se
     if (pattern) crons[addTask(taskName(service, method.name), cronTask(app, method))] = pattern;
   }
   const { orm } = app.get(OrmHolder);
-  if (orm) crons[addTask(taskName(service, 'clean-up'), () => cleanUp(orm))] = cleanUpAt;
+  if (orm) {
+    const target = { app, orm, service, removals };
+    crons[addTask(taskName(service, 'clean-up'), () => applyRetention(target))] = retentionAt;
+  }
   return { tasks, crons };
 }
 

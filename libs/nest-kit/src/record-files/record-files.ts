@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, type FilterQuery } from '@mikro-orm/postgresql';
 import {
   recordFileBounds,
   recordFileEndings,
@@ -8,7 +8,6 @@ import {
 } from '@gantry/contracts/schemas/record-file';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../errors.ts';
-import { Cron } from '../outbox/events.ts';
 import { fileView } from './file-view.ts';
 import { downloadHeaders } from './download-headers.ts';
 import { hasEnding, typeOfContent, type Ending } from './content-type.ts';
@@ -22,11 +21,6 @@ import {
 import { RecordFileStore } from './record-file-store.ts';
 import { FORM_DRAFTS, RECORD_FILE } from './record-file-token.ts';
 import { VirusScan } from './virus-scan.ts';
-
-/** Hours after which a file whose bytes did not all come is given up. */
-const abandonedHours = 48;
-/** Hours after which the files of a form that was never sent are. */
-const unsentHours = 14 * 24;
 
 /**
  * Files of records. Whoever owns a record decides who may call: `announceFile` takes one in, `writeChunk` its bytes,
@@ -182,16 +176,21 @@ export class RecordFiles {
     await em.nativeDelete(this.entity, { record, sender });
   }
 
-  /** Gives up what nobody goes on with. */
-  @Cron('17 * * * *')
-  async removeAbandoned(): Promise<void> {
-    const unsent = this.formDrafts.map((kind) => ({
-      record: { $like: `${kind}:%` as const },
-      at: { $lt: hoursAgo(unsentHours) },
-    }));
-    const unfinished = { type: null, at: { $lt: hoursAgo(abandonedHours) } };
-    for (const { id, record } of await this.em.find(this.entity, { $or: [unfinished, ...unsent] }))
-      await this.removeFile(record, id).catch(() => undefined);
+  /** Gives up files whose bytes did not all come. @returns how many */
+  removeUnfinished(before: Date): Promise<number> {
+    return this.removeAll({ type: null, at: { $lt: before } });
+  }
+
+  /** Gives up the files of forms that were never sent. @returns how many */
+  async removeUnsent(before: Date): Promise<number> {
+    const drafts = this.formDrafts.map((kind) => ({ record: { $like: `${kind}:%` as const } }));
+    return drafts.length > 0 ? this.removeAll({ $or: drafts, at: { $lt: before } }) : 0;
+  }
+
+  private async removeAll(where: FilterQuery<RecordFile>): Promise<number> {
+    const files = await this.em.find(this.entity, where);
+    for (const { id, record } of files) await this.removeFile(record, id).catch(() => undefined);
+    return files.length;
   }
 
   private async finishFile(file: RecordFile): Promise<FileRefusal | null> {
@@ -217,8 +216,6 @@ export class RecordFiles {
     await this.em.flush();
   }
 }
-
-const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
 const refused = (reason: FileRefusal, path: string) =>
   new DomainError('INVALID', { refused: reason }, [{ path, message: reason }]);

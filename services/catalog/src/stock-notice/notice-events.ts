@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
-import { Cron, OnEvent, publish, type EventMeta } from '@gantry/nest-kit/events';
+import { OnEvent, publish, type EventMeta } from '@gantry/nest-kit/events';
 import { textsIn } from '../tables/translations.ts';
 import { hashOf, newToken } from './notice-token.ts';
 import { NoticeRepository, type DueNotice } from './notice.repository.ts';
@@ -32,11 +32,6 @@ export class NoticeEvents {
     }
     if (due.length === batchSize)
       await publish(this.em, 'notices.due', {}, { entity, version: `${version}+` });
-  }
-
-  @Cron('23 4 * * *')
-  async forgetNotices(): Promise<void> {
-    await this.notices.deleteOld();
   }
 }
 

@@ -127,20 +127,6 @@ export class NoticeRepository {
     await this.em.flush();
   }
 
-  /**
-   * Addresses are not kept for ever: a week where nobody said yes, a year without news, a quarter after the mail, whose
-   * link works so long.
-   */
-  async deleteOld(): Promise<void> {
-    await this.em.nativeDelete(StockNotice, {
-      $or: [
-        { sentAt: { $lt: daysAgo(90) } },
-        { sentAt: null, createdAt: { $lt: daysAgo(365) } },
-        { confirmedAt: null, createdAt: { $lt: daysAgo(StockNotice.confirmWithinDays) } },
-      ],
-    });
-  }
-
   private db() {
     return this.em.getKysely<NoticeTables>();
   }

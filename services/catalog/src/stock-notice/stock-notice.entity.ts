@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import { retentionRules } from '@gantry/domain/retention';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -43,7 +44,7 @@ export interface NewNotice extends NoticeAsker {
 /** An address that waits for a product which is sold out. Only one for both waits at a time. */
 export class StockNotice extends StockNoticeSchema.class {
   /** Days within which the link works that says yes. */
-  static readonly confirmWithinDays = 7;
+  static readonly confirmWithinDays = retentionRules['unconfirmed-alerts'].days;
 
   static begin(wish: NewNotice, now: Date): StockNotice {
     const confirmedAt = wish.isOwnAddress ? now : null;

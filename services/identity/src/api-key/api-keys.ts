@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { isDatabaseAway } from '@gantry/nest-kit/database-away';
-import { Cron } from '@gantry/nest-kit/events';
 import { Logger } from '@gantry/nest-kit/logger';
 import type { Account } from '../account/account.entity.ts';
 import { toIdentity } from '../account/account.mapper.ts';
@@ -55,11 +54,5 @@ export class ApiKeys {
 
   async removeAllOf({ id }: Pick<Account, 'id'>): Promise<void> {
     await this.em.nativeDelete(ApiKey, { account: id });
-  }
-
-  /** Keys that have ended long ago explain nothing any more. */
-  @Cron('51 3 * * *')
-  async removeEnded(): Promise<void> {
-    await this.em.execute(`delete from identity.api_key where expires_at < now() - interval '90 days'`);
   }
 }

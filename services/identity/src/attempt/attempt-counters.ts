@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Cron } from '@gantry/nest-kit/events';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { attemptLimits, type AttemptKind, type AttemptWindow } from './attempt-limits.ts';
 
@@ -51,11 +50,6 @@ export class AttemptCounters {
   /** Forgets what was counted. */
   async reset(kind: AttemptKind, owner: AttemptOwner): Promise<void> {
     for (const limiter of await this.of(kind)) await limiter.delete(keyOf(owner));
-  }
-
-  @Cron('31 * * * *')
-  async removeExpiredCounts(): Promise<void> {
-    await this.em.execute(`delete from identity.${tableName} where expire < ?`, [Date.now()]);
   }
 
   private async of(kind: AttemptKind): Promise<RateLimiterPostgres[]> {

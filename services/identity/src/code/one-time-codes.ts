@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Cron } from '@gantry/nest-kit/events';
 import type { Account } from '../account/account.entity.ts';
 import { codeText, newCode, splitCode } from './code-text.ts';
 import { OneTimeCode, type CodePurpose } from './one-time-code.entity.ts';
@@ -57,10 +56,5 @@ export class OneTimeCodes {
   /** Codes that were mailed and not used open nothing any more. */
   async withdraw({ id }: Pick<Account, 'id'>, purposes: readonly CodePurpose[]): Promise<void> {
     await this.em.nativeDelete(OneTimeCode, { account: id, purpose: { $in: [...purposes] } });
-  }
-
-  @Cron('23 * * * *')
-  async removeExpiredCodes(): Promise<void> {
-    await this.em.nativeDelete(OneTimeCode, { expiresAt: { $lt: new Date() } });
   }
 }

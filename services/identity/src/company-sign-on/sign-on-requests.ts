@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { cookieNames } from '@gantry/contracts/cookies';
 import type { Call } from '@gantry/nest-kit/call';
-import { Cron } from '@gantry/nest-kit/events';
 import { SecretBox } from '../second-step/secret-box.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
 import type { CompanySignOn } from './company-sign-on.entity.ts';
@@ -79,10 +78,5 @@ export class SignOnRequests {
     const { nonce, verifier, ...request } = row;
     const secrets = { state, nonce, verifier: this.box.open(verifier, `sign-on ${state}`) };
     return { ...request, secrets };
-  }
-
-  @Cron('41 * * * *')
-  async forgetRequests(): Promise<void> {
-    await this.em.execute('delete from identity.sign_on_request where expires_at < now()');
   }
 }

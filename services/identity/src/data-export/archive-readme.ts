@@ -4,6 +4,7 @@ import { storeHours } from '@gantry/domain/business-days';
 import { exportParts, type ExportPart } from '@gantry/domain/data-export';
 import { paperYears } from '@gantry/domain/erasure';
 import type enUS from '@gantry/domain/messages/data-export/en-US.json';
+import { storedTimes } from './stored-times.ts';
 
 type Messages = Readonly<Record<keyof typeof enUS, string>>;
 
@@ -48,6 +49,7 @@ export function archiveReadme({ owner, store, at }: ReadmeFacts, wanted: string)
     say('export.units'),
     headed(say('export.files'), files),
     headed(say('export.left-out'), leftOut.map(say)),
+    headed(say('export.stored'), [...storedTimes(locale), `- ${say('export.stored.account')}`]),
     say('export.law'),
     say('export.questions'),
   ];

@@ -45,6 +45,7 @@ export const identityOwnData: OwnDataDefinition<PartOf<'identity'>> = {
       why: 'secrets that open the account for some minutes, and say nothing about its owner',
       tables: ['one_time_code', 'pending_sign_in', 'used_challenge', 'sign_on_request'],
     },
+    { why: 'counts of what was removed, of nobody', tables: ['retention_run'] },
     { why: 'counts of wrong passwords and codes, for some minutes', tables: ['attempt_count'] },
     {
       why: 'settings of a company, or of the store',

@@ -2,14 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { cookieNames } from '@gantry/contracts/cookies';
 import type { Call } from '@gantry/nest-kit/call';
-import { Cron } from '@gantry/nest-kit/events';
 import type { Account } from '../account/account.entity.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
 import { KnownDevice } from './known-device.entity.ts';
-
-const day = 24 * 60 * 60 * 1000;
-/** A device nobody signed in from for so long is unknown again. */
-const forgottenAfterDays = 180;
 
 /**
  * Devices somebody has signed in from, by account: each holds a secret in a cookie that scripts cannot read and that
@@ -49,12 +44,6 @@ export class KnownDevices {
 
   async forgetAll(account: Pick<Account, 'id'>): Promise<void> {
     await this.em.nativeDelete(KnownDevice, { account: account.id });
-  }
-
-  @Cron('47 4 * * *')
-  async removeUnused(): Promise<void> {
-    const before = new Date(Date.now() - forgottenAfterDays * day);
-    await this.em.nativeDelete(KnownDevice, { usedAt: { $lt: before } });
   }
 
   /** Gives the device a new secret with the answer, for all accounts it is known to. @returns its hash */

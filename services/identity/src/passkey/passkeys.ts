@@ -6,7 +6,6 @@ import type {
   PasskeyProof,
   PasskeyRequest,
 } from '@gantry/contracts/schemas/passkey';
-import { Cron } from '@gantry/nest-kit/events';
 import type { Account } from '../account/account.entity.ts';
 import { Ceremonies, userHandleOf } from './ceremonies.ts';
 import { Passkey } from './passkey.entity.ts';
@@ -103,10 +102,5 @@ export class Passkeys {
       [challenge, new Date(Date.now() + lifetime)],
     );
     return rows.length > 0;
-  }
-
-  @Cron('33 * * * *')
-  async forgetChallenges(): Promise<void> {
-    await this.em.execute('delete from identity.used_challenge where expires_at < now()');
   }
 }

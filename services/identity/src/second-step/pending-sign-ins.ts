@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { cookieNames } from '@gantry/contracts/cookies';
 import type { Call } from '@gantry/nest-kit/call';
-import { Cron } from '@gantry/nest-kit/events';
 import type { Account } from '../account/account.entity.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
 import { PendingSignIn, type NextStep } from './pending-sign-in.entity.ts';
@@ -46,10 +45,5 @@ export class PendingSignIns {
   /** Whoever knew the password before knows it no more, or has to prove themselves by something else. */
   async closeAllOf({ id }: Pick<Account, 'id'>): Promise<void> {
     await this.em.nativeDelete(PendingSignIn, { account: id });
-  }
-
-  @Cron('27 * * * *')
-  async removeExpiredSignIns(): Promise<void> {
-    await this.em.nativeDelete(PendingSignIn, { expiresAt: { $lt: new Date() } });
   }
 }

@@ -64,8 +64,4 @@ export class SessionRepository {
   async removeOthersOf(accountId: string, id: string | null): Promise<number> {
     return this.em.nativeDelete(Session, { account: accountId, ...(id && { id: { $ne: id } }) });
   }
-
-  async removeExpired(): Promise<number> {
-    return this.em.nativeDelete(Session, { expiresAt: { $lt: new Date() } });
-  }
 }

@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Identity, User } from '@gantry/contracts/schemas/account';
 import { actingMoneyRoles, actingRoles, isOneOfRoles } from '@gantry/domain/roles';
 import { isDatabaseAway } from '@gantry/nest-kit/database-away';
-import { Cron } from '@gantry/nest-kit/events';
 import { Logger } from '@gantry/nest-kit/logger';
 import { Account } from '../account/account.entity.ts';
 import { toIdentity, toUser } from '../account/account.mapper.ts';
@@ -105,10 +104,5 @@ export class SessionService {
 
   async end(sessionId: string | null): Promise<void> {
     if (sessionId) await this.sessions.removeSession(sessionId);
-  }
-
-  @Cron('17 * * * *')
-  async removeExpiredSessions(): Promise<void> {
-    await this.sessions.removeExpired();
   }
 }

@@ -6,7 +6,7 @@ import type { SentMail as SentMailView } from '@gantry/contracts/schemas/operati
 import { erasedEmailOf } from '@gantry/domain/erasure';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { Cron, OnEvent, publish } from '@gantry/nest-kit/events';
+import { OnEvent, publish } from '@gantry/nest-kit/events';
 import type { EventPayload } from '@gantry/contracts/events';
 import { forgetWritesOf, idempotent } from '@gantry/nest-kit/idempotency';
 import { literal } from '@gantry/nest-kit/like';
@@ -15,9 +15,6 @@ import { MailLog } from './mail-log.ts';
 import { SentMail } from './sent-mail.entity.ts';
 
 type Query = ValidRequestOf<typeof notificationsListMails>['query'];
-
-/** For so long a mail can be sent again; then what it said is forgotten, and the line that it was sent stays. */
-const resendableDays = 180;
 
 /** The mails that went out, for staff whom a customer asks where theirs is. */
 @Injectable()
@@ -60,13 +57,6 @@ export class SentMails {
   @OnEvent('mail.resend-asked')
   resendAsked({ id }: EventPayload<'mail.resend-asked'>): Promise<void> {
     return this.log.sendAgain(id);
-  }
-
-  @Cron('40 3 * * *')
-  async forgetContents(): Promise<void> {
-    await this.em.execute(
-      `update notifications.mail set contents = null where contents is not null and sent_at < now() - interval '${resendableDays} days'`,
-    );
   }
 
   /** Whom a mail went to, and what it said, is forgotten with the account; that it went out stays. */
