@@ -10,6 +10,7 @@ import { lockFileProblems, readLockFile } from './lock-file.ts';
 import { findMutualFolders } from './mutual-folders.ts';
 import { findWildcardExports } from './package-exports.ts';
 import { findHashMembers } from './private-members.ts';
+import { findRawForms } from './raw-forms.ts';
 import { LINE_LIMIT, measureSizes } from './source-sizes.ts';
 import { findUnused } from './unused.ts';
 import { findRetiredWords } from './word-use.ts';
@@ -49,6 +50,10 @@ async function packageExports(projects: Project[] | undefined): Promise<boolean>
 
 async function privateMembers(projects: Project[] | undefined): Promise<boolean> {
   return print(messagesOf(findHashMembers(projects ?? listProjects()), projects));
+}
+
+async function forms(projects: Project[] | undefined): Promise<boolean> {
+  return print(messagesOf(findRawForms(projects ?? listProjects()), projects));
 }
 
 async function words(projects: Project[] | undefined): Promise<boolean> {
@@ -92,6 +97,7 @@ export const lintChecks: Check[] = [
   { name: 'folders that import each other', run: folders },
   { name: 'exports of packages', run: packageExports },
   { name: 'private members', run: privateMembers },
+  { name: 'forms', run: forms },
   { name: 'retired words', run: words },
   { name: 'bare verbs', run: bareVerbs },
   { name: 'paths in documents', run: documents },

@@ -6,6 +6,7 @@ import { missingPaths } from './document-paths.ts';
 import { mutualFolders } from './mutual-folders.ts';
 import { findWildcardExports } from './package-exports.ts';
 import { hashMembers } from './private-members.ts';
+import { rawForms } from './raw-forms.ts';
 import { retiredWordsIn } from './word-use.ts';
 
 function sourceFile(name: string, specifiers: string[], isTest = false): SourceFile {
@@ -59,6 +60,13 @@ test('finds names in documents that no code has any more', () => {
 test('finds members that are private by a sign instead of the keyword', () => {
   const source = `class A { #count = 0; private readonly b = '#c'; get d() { return this.#count; } }`;
   expect(keysOf(hashMembers('libs/x/src/a.ts', source))).toEqual(['libs/x/src/a.ts #count']);
+});
+
+test('finds forms of HTML, and not those of the libraries', () => {
+  const source =
+    'const a = <Form><form method="post" /></Form>; const b = <ActionForm>a form, <b>form</b></ActionForm>;';
+  expect(keysOf(rawForms('mfe-x/src/a.tsx', source))).toEqual(['mfe-x/src/a.tsx form']);
+  expect(rawForms('mfe-x/src/b.tsx', source.replace('<form method="post" />', ''))).toEqual([]);
 });
 
 test('finds retired words in names, comments and paths, and not in plain English', () => {

@@ -1,4 +1,5 @@
 import { myCardsPath } from '@gantry/contracts/addresses/account';
+import { ActionForm } from '@gantry/forms/action-form';
 import { CardFields } from '@gantry/forms/card-fields';
 import { Alert, Button } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
@@ -10,11 +11,10 @@ import { useNewCard, type NewCardProblem } from './use-new-card.ts';
 export function NewCard() {
   const { problem, isTest, isBusy, isStuck, element, saveCard, restart } = useNewCard();
   return (
-    <form
+    <ActionForm
       className={styles.form}
       aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onAct={() => {
         if (element.state === 'ready') void saveCard();
       }}
     >
@@ -44,7 +44,7 @@ export function NewCard() {
       <p className={styles.soft}>
         <FormattedMessage id="account.cards.new-hint" />
       </p>
-    </form>
+    </ActionForm>
   );
 }
 

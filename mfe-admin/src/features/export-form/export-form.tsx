@@ -1,3 +1,4 @@
+import { ActionForm } from '@gantry/forms/action-form';
 import { Button, Checkbox, Field, Select } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -13,7 +14,7 @@ export function ExportForm() {
   const [chosen] = useSearchParams();
   const wasSent = chosen.has('format');
   return (
-    <form className={styles.form} method="get" action={exportAddress}>
+    <ActionForm className={styles.form} method="get" action={exportAddress}>
       <p className={styles.hint}>
         <FormattedMessage id="admin.export.hint" />
       </p>
@@ -38,7 +39,7 @@ export function ExportForm() {
       <Button type="submit">
         <FormattedMessage id="admin.export.save" />
       </Button>
-    </form>
+    </ActionForm>
   );
 }
 

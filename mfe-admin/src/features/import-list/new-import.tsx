@@ -17,7 +17,7 @@ export function NewImport() {
       action={<FormattedMessage id="admin.imports.upload" />}
       state={state}
       problem={problem}
-      onFile={(file) => void upload(file)}
+      onFile={upload}
     />
   );
 }

@@ -22,7 +22,7 @@ export function GoOnUploading({ one }: { readonly one: FeedImport }) {
         action={<FormattedMessage id="admin.import.go-on" />}
         state={state}
         problem={problem}
-        onFile={(file) => void goOn(file)}
+        onFile={goOn}
       />
     </section>
   );

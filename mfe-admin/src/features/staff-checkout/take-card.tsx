@@ -1,4 +1,5 @@
 import { adminCardConfirmPath } from '@gantry/contracts/addresses/admin';
+import { ActionForm } from '@gantry/forms/action-form';
 import { CardFields } from '@gantry/forms/card-fields';
 import type { CardFailure } from '@gantry/forms/card-failure';
 import { useCardElement } from '@gantry/forms/use-card-element';
@@ -29,10 +30,9 @@ export function TakeCard({ number, started }: TakeCardProps) {
     setBusy(false);
   };
   return (
-    <form
+    <ActionForm
       className={styles.page}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onAct={() => {
         if (element.state === 'ready') void pay();
       }}
     >
@@ -50,7 +50,7 @@ export function TakeCard({ number, started }: TakeCardProps) {
       <p className={styles.soft}>
         <FormattedMessage id="admin.checkout.card-hint" />
       </p>
-    </form>
+    </ActionForm>
   );
 }
 

@@ -15,7 +15,6 @@ import {
   useShippingAdminSendTariffImportMutation,
   useShippingAdminUndoTariffImportMutation,
 } from '../../api/tariff.endpoints.ts';
-import { FilterSelect } from '../../parts/filter-select.tsx';
 import { useMayWriteTariff } from '../../parts/may-write-tariff.ts';
 import { NoTariff } from '../../parts/no-tariff.tsx';
 import { ImportDifference } from '../../parts/book-imports/import-difference.tsx';
@@ -52,26 +51,24 @@ function NewTariffImport() {
   const intl = useIntl();
   const [send] = useShippingAdminSendTariffImportMutation();
   const navigate = useNavigate();
-  const sendFile = async (file: File, choices: ImportChoices, form: FormData) => {
+  const sendFile = async (file: File, choices: ImportChoices, chosen: string) => {
     const id = newUuid();
-    const kind = tariffKinds.find((one) => one === form.get('kind')) ?? ('base' satisfies TariffKind);
+    const kind = tariffKinds.find((one) => one === chosen) ?? ('base' satisfies TariffKind);
     const body = new Uint8Array(await file.arrayBuffer());
     const { error } = await send({ params: { id }, query: { ...choices, kind }, body });
     if (!error) await navigate(importPath(id));
     return error;
   };
   return (
-    <NewImport texts="admin.tariff" send={sendFile}>
-      <FilterSelect
-        label={intl.formatMessage({ id: 'admin.tariff.table' })}
-        name="kind"
-        value="base"
-        options={tariffKinds.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `admin.tariff.kind.${value}` }),
-        }))}
-      />
-    </NewImport>
+    <NewImport
+      texts="admin.tariff"
+      send={sendFile}
+      kindLabel={intl.formatMessage({ id: 'admin.tariff.table' })}
+      kinds={tariffKinds.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: `admin.tariff.kind.${value}` }),
+      }))}
+    />
   );
 }
 

@@ -1,7 +1,14 @@
 import { failureOf } from '@gantry/api-client';
-import { Button, Checkbox, Field, TextInput } from '@gantry/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { daySchema } from '@gantry/contracts/schemas/taxation';
+import { CheckboxField } from '@gantry/forms/checkbox-field';
+import { chosenFileSchema, FileField } from '@gantry/forms/file-field';
+import { Form } from '@gantry/forms/form';
+import { SelectField } from '@gantry/forms/select-field';
+import { SubmitButton } from '@gantry/forms/submit-button';
+import { TextField } from '@gantry/forms/text-field';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as v from 'valibot';
 import { OutcomeAlert } from '../outcome-alert.tsx';
 import recordStyles from '../record.module.css';
 import { todayUtc } from '../state-options.ts';
@@ -19,85 +26,85 @@ export interface ImportChoices {
 export interface NewImportProps {
   /** prefix of `new-import`, `new-import-hint` and `whole` */
   readonly texts: string;
-  /** fields of its own */
-  readonly children?: ReactNode;
+  /** names of the tables it may be of, where a file does not tell; the first is chosen */
+  readonly kinds?: readonly { readonly value: string; readonly label: string }[];
+  /** what the choice of them is called */
+  readonly kindLabel?: string;
   /** sends the file; answers why it was not taken, if so */
-  readonly send: (file: File, choices: ImportChoices, form: FormData) => Promise<unknown>;
+  readonly send: (file: File, choices: ImportChoices, kind: string) => Promise<unknown>;
 }
 
-/** Sends what the form holds; with why it was not taken, if so. */
-function useSendForm(send: NewImportProps['send']) {
-  const [isSending, setSending] = useState(false);
+const newImportSchema = v.object({
+  file: chosenFileSchema,
+  effectiveFrom: daySchema,
+  whole: v.optional(v.boolean(), false),
+  kind: v.optional(v.string(), ''),
+});
+
+type Entered = v.InferInput<typeof newImportSchema>;
+
+/** Sends what was entered; with why it was not taken, if so. */
+function useSendImport(send: NewImportProps['send']) {
   const [problem, setProblem] = useState<string>();
-  const sendForm = async (form: FormData) => {
-    const file = form.get('file');
-    if (!(file instanceof File) || file.size === 0) return;
-    const day = form.get('effectiveFrom');
+  const sendImport = async ({ file: [file], effectiveFrom, whole, kind = '' }: Entered) => {
+    const chosen = file as File;
     setProblem(undefined);
-    setSending(true);
-    const error = await send(
-      file,
-      {
-        file: file.name.slice(-maxNameLength),
-        effectiveFrom: typeof day === 'string' ? day : todayUtc(),
-        whole: form.get('whole') ? 'yes' : 'no',
-      },
-      form,
-    );
-    setSending(false);
+    const choices = { file: chosen.name.slice(-maxNameLength), effectiveFrom };
+    const error = await send(chosen, { ...choices, whole: whole ? 'yes' : 'no' }, kind);
     if (error) setProblem(problemOf(error));
+    return error ? 'kept' : undefined;
   };
-  return { sendForm, isSending, problem };
+  return { problem, sendImport };
 }
 
 /** Sends a CSV file to be compared. Nothing is changed before its difference was seen. */
-export function NewImport({ texts, children, send }: NewImportProps) {
-  const { sendForm, isSending, problem } = useSendForm(send);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void sendForm(new FormData(event.currentTarget));
-  };
+export function NewImport({ texts, kinds = [], kindLabel = '', send }: NewImportProps) {
+  const { problem, sendImport } = useSendImport(send);
+  const kind = kinds[0]?.value ?? '';
+  const [initialValues] = useState(() => ({ file: [], effectiveFrom: todayUtc(), whole: false, kind }));
   return (
-    <form className={recordStyles.actions} onSubmit={submit}>
+    <Form
+      id="new-import"
+      schema={newImportSchema}
+      initialValues={initialValues}
+      onSubmit={sendImport}
+      className={recordStyles.actions}
+    >
       <h2 className={recordStyles.title}>
         <FormattedMessage id={`${texts}.new-import`} />
       </h2>
       <p className={recordStyles.soft}>
         <FormattedMessage id={`${texts}.new-import-hint`} />
       </p>
-      <ImportFields texts={texts}>{children}</ImportFields>
+      <ImportFields texts={texts} kinds={kinds} kindLabel={kindLabel} />
       <div>
-        <Button type="submit" variant="primary" busy={isSending}>
+        <SubmitButton>
           <FormattedMessage id="admin.tax.compare" />
-        </Button>
+        </SubmitButton>
       </div>
       {problem ? (
         <OutcomeAlert kind="refused">
           <FormattedMessage id={`admin.tax.file-problem.${problem}`} />
         </OutcomeAlert>
       ) : null}
-    </form>
+    </Form>
   );
 }
 
-const ImportFields = ({ texts, children }: Pick<NewImportProps, 'texts' | 'children'>) => (
-  <>
-    <div className={styles.fields}>
-      {children}
-      <Field label={<FormattedMessage id="admin.tax.csv" />}>
-        {(control) => <TextInput {...control} name="file" type="file" accept=".csv,.gz" required />}
-      </Field>
-      <Field label={<FormattedMessage id="admin.tax.effective-from" />}>
-        {(control) => (
-          <TextInput {...control} name="effectiveFrom" type="date" defaultValue={todayUtc()} required />
-        )}
-      </Field>
-    </div>
-    <Checkbox name="whole">
-      <FormattedMessage id={`${texts}.whole`} />
-    </Checkbox>
-  </>
-);
+function ImportFields({ texts, kinds, kindLabel }: Required<Omit<NewImportProps, 'send'>>) {
+  const intl = useIntl();
+  const label = (id: string) => intl.formatMessage({ id });
+  return (
+    <>
+      <div className={styles.fields}>
+        {kinds.length > 0 ? <SelectField name="kind" label={kindLabel} options={kinds} /> : null}
+        <FileField name="file" label={label('admin.tax.csv')} accept=".csv,.gz" />
+        <TextField name="effectiveFrom" label={label('admin.tax.effective-from')} type="date" required />
+      </div>
+      <CheckboxField name="whole" label={label(`${texts}.whole`)} />
+    </>
+  );
+}
 
 function problemOf(error: unknown): string {
   const { code, data } = failureOf(error) ?? {};

@@ -1,8 +1,11 @@
 import { uploadsOfAccount, uploadsOfStore } from '@gantry/contracts/upload-bounds';
-import { Alert, Button, Field, TextInput } from '@gantry/ui';
-import { useRef, type FormEvent } from 'react';
+import { chosenFileSchema, FileField } from '@gantry/forms/file-field';
+import { Form } from '@gantry/forms/form';
+import { SubmitButton } from '@gantry/forms/submit-button';
+import { Alert } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fileSize } from '../file-size.ts';
+import * as v from 'valibot';
 import styles from './file-chooser.module.css';
 import type { UploadProblem, UploadState } from './use-upload.ts';
 
@@ -11,29 +14,33 @@ export interface FileChooserProps {
   readonly action: React.ReactNode;
   readonly state: UploadState | undefined;
   readonly problem: UploadProblem | undefined;
-  readonly onFile: (file: File) => void;
+  /** sends it; why it was not taken is the `problem` */
+  readonly onFile: (file: File) => Promise<void>;
 }
+
+const chooserSchema = v.object({ file: chosenFileSchema });
 
 /** Chooses a feed and shows how far it is on its way. */
 export function FileChooser({ action, state, problem, onFile }: FileChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const file = input.current?.files?.[0];
-    if (file) onFile(file);
-    else input.current?.focus();
-  };
+  const intl = useIntl();
   return (
-    <form className={styles.chooser} onSubmit={submit}>
-      <Field
-        label={<FormattedMessage id="admin.imports.file" />}
-        hint={<FormattedMessage id="admin.imports.file-hint" />}
-      >
-        {(control) => <TextInput {...control} ref={input} type="file" required disabled={!!state} />}
-      </Field>
-      <Button type="submit" variant="primary" busy={!!state}>
-        {action}
-      </Button>
+    <Form
+      id="feed"
+      schema={chooserSchema}
+      initialValues={{ file: [] }}
+      className={styles.chooser}
+      onSubmit={async ({ file: [file] }) => {
+        await onFile(file as File);
+        return 'kept';
+      }}
+    >
+      <FileField
+        name="file"
+        label={intl.formatMessage({ id: 'admin.imports.file' })}
+        hint={intl.formatMessage({ id: 'admin.imports.file-hint' })}
+        disabled={!!state}
+      />
+      <SubmitButton>{action}</SubmitButton>
       {state ? <UploadProgress state={state} /> : null}
       {problem ? (
         <Alert tone="bad" live="assertive">
@@ -43,7 +50,7 @@ export function FileChooser({ action, state, problem, onFile }: FileChooserProps
           />
         </Alert>
       ) : null}
-    </form>
+    </Form>
   );
 }
 

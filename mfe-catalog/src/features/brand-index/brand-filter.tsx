@@ -1,6 +1,6 @@
 import { brandPath } from '@gantry/contracts/addresses/catalog';
+import { ActionForm } from '@gantry/forms/action-form';
 import { TextInput } from '@gantry/ui';
-import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import styles from './brand-filter.module.css';
@@ -17,14 +17,13 @@ export interface BrandFilterProps {
 export function BrandFilter({ typed, onType, found, isNarrowed }: BrandFilterProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const open = (event: FormEvent) => {
-    event.preventDefault();
+  const openOnly = () => {
     const [only, ...more] = found;
     if (only && more.length === 0) void navigate(brandPath(only.slug));
   };
   return (
     <search className={styles.filter}>
-      <form onSubmit={open}>
+      <ActionForm onAct={openOnly}>
         <TextInput
           type="search"
           value={typed}
@@ -34,7 +33,7 @@ export function BrandFilter({ typed, onType, found, isNarrowed }: BrandFilterPro
           placeholder={intl.formatMessage({ id: 'catalog.brands.filter' })}
           onChange={(event) => onType(event.target.value)}
         />
-      </form>
+      </ActionForm>
       <output className={styles.found}>
         {isNarrowed ? <FormattedMessage id="catalog.brands.found" values={{ count: found.length }} /> : null}
       </output>

@@ -1,6 +1,7 @@
 import { failureOf } from '@gantry/api-client';
+import { ActionForm } from '@gantry/forms/action-form';
 import { Alert, Button } from '@gantry/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useSearchParams } from 'react-router';
 import { noticeNews, ownProductQuery } from '../../parts/own-product-query.ts';
@@ -72,16 +73,14 @@ function LinkForm({ kind, token, onDone }: LinkFormProps) {
   );
   const calls = { confirm: useCatalogConfirmNoticeMutation(), stop: useCatalogStopNoticesMutation() };
   const [send, { isLoading }] = calls[kind];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const answerLink = async () => {
     const { error } = await send({ body: { token } });
     if (error) setProblem(linkProblem(failureOf(error)));
     else onDone();
   };
   return (
     <Alert tone="note" title={<FormattedMessage id={`catalog.notice.${kind}-title`} />}>
-      <form method="post" onSubmit={submit} className={styles.form}>
-        <input type="hidden" name="intent" value={intent} />
+      <ActionForm fields={{ intent }} onAct={() => void answerLink()} className={styles.form}>
         <p>
           <FormattedMessage id={`catalog.notice.${kind}-lead`} />
         </p>
@@ -95,7 +94,7 @@ function LinkForm({ kind, token, onDone }: LinkFormProps) {
             <FormattedMessage id={`catalog.notice.${kind}`} />
           </Button>
         </div>
-      </form>
+      </ActionForm>
     </Alert>
   );
 }

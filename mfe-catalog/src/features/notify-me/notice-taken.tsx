@@ -1,6 +1,6 @@
 import { failureOf } from '@gantry/api-client';
+import { ActionForm } from '@gantry/forms/action-form';
 import { Alert, Button } from '@gantry/ui';
-import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFocusOnce } from '../../parts/use-focus-once.ts';
 import { requestProblem } from './notice-problem.ts';
@@ -25,8 +25,7 @@ export interface NoticeTakenProps {
 export function NoticeTaken({ uri, email, toConfirm, isOwn, isNew, onCancelled }: NoticeTakenProps) {
   const [cancel, { isLoading, error }] = useCatalogCancelMyNoticeMutation();
   const answer = useFocusOnce(isNew);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const cancelNotice = async () => {
     const { error: failed } = await cancel({ params: { uri } });
     if (!failed) onCancelled();
   };
@@ -39,12 +38,11 @@ export function NoticeTaken({ uri, email, toConfirm, isOwn, isNew, onCancelled }
         />
       </Alert>
       {isOwn ? (
-        <form method="post" onSubmit={submit}>
-          <input type="hidden" name="intent" value={noticeIntents.cancel} />
+        <ActionForm fields={{ intent: noticeIntents.cancel }} onAct={() => void cancelNotice()}>
           <Button type="submit" size="small" busy={isLoading}>
             <FormattedMessage id="catalog.notice.cancel" />
           </Button>
-        </form>
+        </ActionForm>
       ) : null}
       {error ? (
         <p role="alert" className={styles.problem}>

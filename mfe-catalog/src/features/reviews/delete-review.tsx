@@ -1,7 +1,8 @@
 import { failureOf } from '@gantry/api-client';
 import { reviewPath } from '@gantry/contracts/addresses/catalog';
+import { ActionForm } from '@gantry/forms/action-form';
 import { Button } from '@gantry/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useSearchParams } from 'react-router';
 import { deleteIntent, deleteProblem, type DeleteProblem, type PostedDelete } from './posted-delete.ts';
@@ -30,15 +31,17 @@ export function DeleteReview({ id, uri }: DeleteReviewProps) {
       </PlainButton>
     );
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const deleteReview = async () => {
     const { error } = await remove({ params: { id } });
     setProblem(error ? deleteProblem(failureOf(error)) : null);
   };
   return (
-    <form method="post" onSubmit={submit} className={styles.actions} aria-labelledby="delete-review">
-      <input type="hidden" name="intent" value={deleteIntent} />
-      <input type="hidden" name="review" value={id} />
+    <ActionForm
+      fields={{ intent: deleteIntent, review: id }}
+      onAct={() => void deleteReview()}
+      className={styles.actions}
+      aria-labelledby="delete-review"
+    >
       <span id="delete-review">
         <FormattedMessage id="catalog.reviews.delete-sure" />
       </span>
@@ -48,11 +51,13 @@ export function DeleteReview({ id, uri }: DeleteReviewProps) {
       <PlainButton to={reviewPath(uri)} onClick={() => setAsked(false)}>
         <FormattedMessage id="catalog.reviews.keep" />
       </PlainButton>
-      {problem ? (
-        <span role="alert">
-          <FormattedMessage id={`catalog.reviews.delete-${problem}`} />
-        </span>
-      ) : null}
-    </form>
+      {problem ? <Problem problem={problem} /> : null}
+    </ActionForm>
   );
 }
+
+const Problem = ({ problem }: { readonly problem: DeleteProblem }) => (
+  <span role="alert">
+    <FormattedMessage id={`catalog.reviews.delete-${problem}`} />
+  </span>
+);

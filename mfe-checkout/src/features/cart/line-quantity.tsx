@@ -1,4 +1,5 @@
 import type { CartLine } from '@gantry/contracts/schemas/cart';
+import { ActionForm } from '@gantry/forms/action-form';
 import { QuantityProblemText } from '@gantry/forms/quantity-problem-text';
 import { Button, QuantityField } from '@gantry/ui';
 import { useRef, useState } from 'react';
@@ -24,11 +25,13 @@ export function LineQuantity({ line, refused }: LineQuantityProps) {
   const refusedId = `refused-${line.lineId}`;
   const isRefused = Boolean(refusal.problem ?? refusal.code);
   return (
-    // Enter settles the field, which sends the change; sending the form as well would do it twice
-    <form {...post} className={styles.quantity} onSubmit={(event) => event.preventDefault()}>
-      <input type="hidden" name="intent" value="change" />
-      <input type="hidden" name="lineId" value={line.lineId} />
-      <input type="hidden" name="was" value={line.quantity} />
+    <ActionForm
+      {...post}
+      className={styles.quantity}
+      fields={{ intent: 'change', lineId: line.lineId, was: line.quantity }}
+      // Enter settles the field, which sends the change; sending the form as well would do it twice
+      onAct={() => undefined}
+    >
       <QuantityField
         name="quantity"
         label={intl.formatMessage({ id: 'checkout.cart.quantity-of' }, { name: line.name })}
@@ -47,7 +50,7 @@ export function LineQuantity({ line, refused }: LineQuantityProps) {
         </Button>
       </noscript>
       {isRefused ? <Refusal id={refusedId} {...refusal} inCart={line.quantity} /> : null}
-    </form>
+    </ActionForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@gantry/contracts/schemas/cart';
+import { ActionForm } from '@gantry/forms/action-form';
 import { Button } from '@gantry/ui';
-import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCartChange } from './use-cart-change.ts';
 
@@ -8,14 +8,9 @@ import { useCartChange } from './use-cart-change.ts';
 export function RemoveLine({ line }: { readonly line: CartLine }) {
   const intl = useIntl();
   const { post, send } = useCartChange();
-  const removeLine = (event: FormEvent) => {
-    event.preventDefault();
-    void send({ intent: 'remove', lineId: line.lineId });
-  };
+  const fields = { intent: 'remove', lineId: line.lineId } as const;
   return (
-    <form {...post} onSubmit={removeLine}>
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="lineId" value={line.lineId} />
+    <ActionForm {...post} fields={fields} onAct={() => void send(fields)}>
       <Button
         type="submit"
         variant="quiet"
@@ -24,6 +19,6 @@ export function RemoveLine({ line }: { readonly line: CartLine }) {
       >
         <FormattedMessage id="checkout.cart.remove" />
       </Button>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,4 +1,5 @@
 import { paymentPath, type PayableAddress } from '@gantry/contracts/addresses/checkout';
+import { ActionForm } from '@gantry/forms/action-form';
 import { CardFields } from '@gantry/forms/card-fields';
 import { useFormats } from '@gantry/i18n/formats';
 import { Button } from '@gantry/ui';
@@ -28,11 +29,10 @@ export function PayByCard({ payable, refused, hasWallet, onNothingDue }: PayByCa
   const isStuck = problem !== undefined && amount === undefined;
   if (problem === 'nothing-due') return <ProblemNotice problem={problem} payable={payable} />;
   return (
-    <form
+    <ActionForm
       className={styles.form}
       aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onAct={() => {
         if (card.canPay) void card.pay();
       }}
     >
@@ -58,7 +58,7 @@ export function PayByCard({ payable, refused, hasWallet, onNothingDue }: PayByCa
       <p className={styles.soft}>
         <PaymentText id="card-safe" payable={payable} />
       </p>
-    </form>
+    </ActionForm>
   );
 }
 

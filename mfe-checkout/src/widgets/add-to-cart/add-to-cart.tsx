@@ -1,8 +1,9 @@
 import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { quantityProblem, type QuantityProblem } from '@gantry/domain/order-quantity';
+import { ActionForm } from '@gantry/forms/action-form';
 import type { WidgetProps } from '@gantry/contracts/remotes';
 import { Button, Checkbox, QuantityField } from '@gantry/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'react-router';
 import { AddOutcome } from './add-outcome.tsx';
@@ -25,18 +26,20 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
     onQuantity?.(settled);
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entered = Number(new FormData(event.currentTarget).get('quantity') || quantity);
+  const addEntered = (form: FormData) => {
+    const entered = Number(form.get('quantity') || quantity);
     const wrong = quantityProblem(entered, { minQuantity, quantityIncrement });
     setProblem(wrong);
     if (!wrong) void add({ sku, quantity: entered });
   };
 
   return (
-    <form method="post" action={action} className={isBox ? styles.box : styles.row} onSubmit={submit}>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="sku" value={sku} />
+    <ActionForm
+      fields={{ intent: 'add', sku }}
+      action={action}
+      className={isBox ? styles.box : styles.row}
+      onAct={addEntered}
+    >
       {acknowledgement ? (
         <Checkbox required className={styles.acknowledgement}>
           {acknowledgement}
@@ -44,15 +47,8 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
       ) : null}
       <Quantity {...props} onSettled={changeQuantity} onProblem={setProblem} />
       <AddButton name={name} isBox={isBox} />
-      <AddOutcome
-        problem={problem}
-        refused={refused}
-        parted={parted}
-        isAdded={times > 0 && !refused}
-        isBox={isBox}
-        times={times}
-      />
-    </form>
+      <AddOutcome {...{ problem, refused, parted, isBox, times }} isAdded={times > 0 && !refused} />
+    </ActionForm>
   );
 }
 
