@@ -210,3 +210,55 @@ test('to an address that is none of the company’s says so before, and cannot b
     expect(await offerFor(one, quote)).toMatchObject({ isPlaceRefused: true });
   await expect(ask(quote)).rejects.toMatchObject({ code: 'COMPANY_ADDRESS_NEEDED' });
 });
+
+test('is booked on what its buyer chooses, whoever approves it, and asked for beyond the budget of that', async () => {
+  const [poor, rich] = [
+    { id: randomUUID(), code: '4711', name: 'Maintenance' },
+    { id: randomUUID(), code: '0815', name: 'Projects' },
+  ];
+  const budget = { amount: 1, period: 'year' } as const;
+  const centers = [
+    { ...poor, budget },
+    { ...rich, budget: null },
+  ];
+  quotes.sales.shop.setRule(companyId, Object.values(team), { costCenters: centers });
+  quotes.sales.shop.costCenters.set(companyId, { isRequired: true, costCenters: [poor, rich] });
+  const acceptOn = ({ number }: Quote, caller: Identity, costCenterId: string | null) => {
+    const body = { revision: 1, poNumber: 'PO-7', costCenterId };
+    const request = { params: { number }, query: {}, body };
+    return call(salesAcceptOffer, request, { caller, idempotencyKey: newKey() });
+  };
+  const quote = await offers.offered(team.bea);
+  expect(await offerFor(team.bea, quote)).toMatchObject({
+    mayAsk: true,
+    isCostCenterRequired: true,
+    costCenters: [
+      { id: poor.id, isOverBudget: true },
+      { id: rich.id, isOverBudget: false },
+    ],
+  });
+  // who approves orders freely, and books all the same
+  expect((await offerFor(team.anna, quote))?.costCenters?.map(({ isOverBudget }) => isOverBudget)).toEqual([
+    false,
+    false,
+  ]);
+  const path = 'body.costCenterId';
+  await expect(acceptOn(quote, team.bea, null)).rejects.toMatchObject({
+    code: 'INVALID',
+    issues: [{ path }],
+  });
+  await expect(acceptOn(quote, team.bea, poor.id)).rejects.toMatchObject({
+    code: 'NEEDS_APPROVAL',
+    data: { reasons: ['cost-center'] },
+  });
+  const number = await ask(quote, team.bea, { costCenterId: poor.id });
+  expect(await get(team.anna, number)).toMatchObject({ costCenter: '4711 Maintenance' });
+  // it is closed meanwhile, and none of who approves it
+  quotes.sales.shop.costCenters.set(companyId, { isRequired: true, costCenters: [rich] });
+  const { orderNumber } = await approve(team.anna, number);
+  const placed = await call(salesGetMyOrder, { params: { number: orderNumber! } }, { caller: team.bea });
+  expect(placed.costCenter).toBe('4711 Maintenance');
+  const other = await acceptOn(await offers.offered(team.bea), team.bea, rich.id);
+  const order = await call(salesGetMyOrder, { params: { number: other.number } }, { caller: team.bea });
+  expect(order.costCenter).toBe('0815 Projects');
+});

@@ -43,6 +43,13 @@ export type CostCenter = v.InferOutput<typeof costCenterSchema>;
 export const openCostCenterSchema = v.object({ id: uuidSchema, code: v.string(), name: v.string() });
 export type OpenCostCenter = v.InferOutput<typeof openCostCenterSchema>;
 
+/** What an offer may be booked on by whoever reads it. */
+export const offerCostCenterSchema = v.object({
+  ...openCostCenterSchema.entries,
+  /** whether the whole offer goes beyond its budget, so that somebody else has to approve it */
+  isOverBudget: v.boolean(),
+});
+
 /** The one an order is booked on, as chosen; empty or left out: none. */
 export const chosenCostCenter = v.optional(
   v.nullable(

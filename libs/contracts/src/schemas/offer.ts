@@ -13,6 +13,7 @@ import {
 } from './common.ts';
 import { offerApprovalSchema, ruleHitSchema } from './offer-approval.ts';
 import { optionalText, quoteStatusSchema } from './inquiry.ts';
+import { chosenCostCenter, offerCostCenterSchema } from './cost-center.ts';
 import { approvalFactsSchema, paymentTerms, purchasePaymentServices } from './order.ts';
 import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
 
@@ -114,6 +115,10 @@ export const offerSchema = v.object({
   order: v.nullable(v.object({ number: recordNumberSchema, token: v.nullable(tokenSchema) })),
   /** somebody else in the company has to accept it for this reader; null or left out where nobody has to */
   approval: v.nullish(approvalFactsSchema),
+  /** what the reader's company may book it on; left out for everybody else */
+  costCenters: v.optional(v.array(offerCostCenterSchema)),
+  /** whether one of them has to be chosen */
+  isCostCenterRequired: v.optional(v.boolean()),
   /** whether this reader may send it to those who approve; left out where nobody has to */
   mayAsk: v.optional(v.boolean()),
   /** the request of the company under which it waits for them already; told inside the company */
@@ -267,6 +272,8 @@ export const offerAcceptanceSchema = v.object({
   /** the customer's purchase order, a file they sent to the quote before; it goes with the order */
   poFile: v.optional(v.nullable(uuidSchema), null),
   paymentService: v.optional(v.picklist(purchasePaymentServices), 'check'),
+  /** what the company books it on */
+  costCenterId: chosenCostCenter,
 });
 /** The same acceptance, sent to those in the company who approve, with what they are to read. */
 export const offerApprovalRequestSchema = v.object({

@@ -17,6 +17,7 @@ import {
   useSalesAskOfferApprovalMutation,
   useSalesGetOfferQuery,
 } from '../../api/quote.endpoints.ts';
+import { CostCenterSelect } from '../../parts/cost-center-select.tsx';
 import { ChooseLines, type ChooseLinesProps } from './choose-lines.tsx';
 import { isAsked } from './is-asked.ts';
 import type { OfferKey } from './offer-key.ts';
@@ -42,9 +43,10 @@ export function AcceptOffer({ offer, offerKey, posted }: OfferFormProps) {
   const intl = useIntl();
   const selection = useSelection(offer, offerKey, posted?.chosen);
   const poFile = usePoFile(offerKey);
-  const isForOthers = isAsked(offer, selection.cost?.totals.grandTotal);
-  const { send, lost } = useAccept(offerKey, { ...selection, isForOthers }, poFile.sendChosen);
   const initialValues = useMemo(() => emptyAnswer(offer, posted), [offer, posted]);
+  const [costCenterId, setCostCenterId] = useState(initialValues.costCenterId);
+  const isForOthers = isAsked(offer, selection.cost?.totals.grandTotal, costCenterId);
+  const { send, lost } = useAccept(offerKey, { ...selection, isForOthers }, poFile.sendChosen);
   const poNumber = intl.formatMessage({ id: 'checkout.offer.po-number' });
   const returned = useMemo(
     () => posted && { problems: posted.answer.problems, labels: { poNumber } },
@@ -69,16 +71,36 @@ export function AcceptOffer({ offer, offerKey, posted }: OfferFormProps) {
         <input type="hidden" name="revision" value={offer.revision} />
         <PlainPostKey />
         <Choices isPrepaid={offer.paymentTerm === 'advanced'} poNumber={poNumber} />
+        <Booking offer={offer} onChosen={setCostCenterId} />
         <PoFile onChosen={poFile.chooseFile} />
         {isForOthers ? <Question /> : null}
-        <Amounts offer={offer} selection={selection} posted={posted?.totals} />
+        <Amounts offer={offer} selection={selection} posted={posted?.totals} costCenterId={costCenterId} />
       </Form>
     </section>
   );
 }
 
-const emptyAnswer = ({ revision }: Offer, posted: PostedOffer | undefined) => ({
+/** What the reader's company books it on; nothing where it books on nothing. */
+function Booking({ offer, onChosen }: { readonly offer: Offer; readonly onChosen: (id: string) => void }) {
+  const { costCenters = [], isCostCenterRequired = false } = offer;
+  if (costCenters.length > 0)
+    return (
+      <CostCenterSelect costCenters={costCenters} isRequired={isCostCenterRequired} onChosen={onChosen} />
+    );
+  if (!isCostCenterRequired) return null;
+  return (
+    <Alert tone="note">
+      <FormattedMessage id="checkout.cost-center.none-open" />
+    </Alert>
+  );
+}
+
+const emptyAnswer = (
+  { revision, costCenters = [] }: Offer,
+  posted: PostedOffer | undefined,
+): Asking & { costCenterId: string } => ({
   revision,
+  costCenterId: costCenters.length === 1 ? (costCenters[0]?.id ?? '') : '',
   poNumber: '',
   poFile: null,
   paymentService: 'check' as const,
@@ -87,12 +109,13 @@ const emptyAnswer = ({ revision }: Offer, posted: PostedOffer | undefined) => ({
 });
 
 /** What is ordered, where the customer may choose, and the button that says for how much. */
-function Amounts({ offer, selection, posted }: ChooseLinesProps) {
+function Amounts(props: ChooseLinesProps & { readonly costCenterId: string }) {
+  const { offer, selection, posted, costCenterId } = props;
   const cost = selection.cost ?? (posted ? { totals: posted, deposit: null } : null);
   return (
     <>
       {offer.allowsPartial ? <ChooseLines offer={offer} selection={selection} posted={posted} /> : null}
-      <Press cost={cost} isForOthers={isAsked(offer, cost?.totals.grandTotal)} />
+      <Press cost={cost} isForOthers={isAsked(offer, cost?.totals.grandTotal, costCenterId)} />
     </>
   );
 }

@@ -103,6 +103,7 @@ async function acceptanceOf(form: FormData, calls: FileCalls) {
     revision: Number(postedText(form, 'revision')),
     poNumber: postedText(form, 'poNumber'),
     paymentService: postedText(form, 'paymentService'),
+    costCenterId: postedText(form, 'costCenterId'),
     ...part,
     poFile: poFile.id,
   } as Acceptance;

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesPlaceOrder } from '@gantry/contracts/endpoints/sales';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
+import { isStaff } from '@gantry/domain/roles';
 import type { Call } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
 import type { CartState } from '../cart/cart.ts';
@@ -14,8 +15,8 @@ import { Order, type NewLine, type NewOrder } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Change } from '../order/status-change.entity.ts';
-import { CompanyRule } from '../shared/company-rule.ts';
-import type { BookedOn } from '../shared/cost-centers.ts';
+import { CompanyRule, type OrderOwner } from '../shared/company-rule.ts';
+import { bookedOnNothing, type BookedOn } from '../shared/cost-centers.ts';
 import { numberOwnerOf } from '../part-number/number-owner.ts';
 import { PartNumberRepository } from '../part-number/part-number.repository.ts';
 import { localNamesOf } from '../shared/price-book.ts';
@@ -114,6 +115,17 @@ export class WriteOrder {
     await this.keepTax(order, plan.taxRecord);
     await this.reserving.reserveOrder(order, mayBackorder);
     return order;
+  }
+
+  /**
+   * What the company of whoever an order is for books it on, as somebody of it chooses; by a link, and by staff, it is
+   * booked on nothing.
+   * @throws DomainError INVALID at `body.costCenterId`
+   */
+  async bookFor({ caller }: Call, owner: OrderOwner, costCenterId: string | null): Promise<BookedOn> {
+    const companyId = await this.companyRule.companyOf(caller, owner);
+    if (isStaff(caller.role) || !companyId || companyId !== caller.companyId) return bookedOnNothing;
+    return this.companyRule.chooseCostCenter(caller, costCenterId, 'body.costCenterId');
   }
 
   /** @throws DomainError NEEDS_APPROVAL */

@@ -26,7 +26,7 @@ export class AcceptForCustomer {
     const inquiry = await this.inquiries.findInquiry(number);
     if (!inquiry) throw new DomainError('NOT_FOUND');
     const { reason, ...form } = body;
-    const accepted = { ...form, lines: null, acceptedTotal: null, poFile: null };
+    const accepted = { ...form, lines: null, acceptedTotal: null, poFile: null, costCenterId: null };
     return this.em.transactional(async () => {
       const order = await this.acceptances.acceptOffer(call, { number, token: inquiry.token }, accepted);
       const { accountId, name, role } = actorOf(call.caller);

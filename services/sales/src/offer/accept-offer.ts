@@ -23,6 +23,7 @@ import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
 import type { Actor } from '../order/actor.ts';
 import type { Order } from '../order/order.entity.ts';
 import { orderFilesOf } from '../order/order-files-of.ts';
+import type { BookedOn } from '../shared/cost-centers.ts';
 import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
 import { deliveryOf } from '../shared/promise.ts';
 import { depositOf } from './deposit.ts';
@@ -96,8 +97,17 @@ export class AcceptOffer {
     });
   }
 
-  /** The order that the offer of a locked quote becomes if it is accepted so. @throws DomainError as `acceptOffer` */
-  async planAcceptance(call: Call, inquiry: Inquiry, form: Acceptance): Promise<PlannedAcceptance> {
+  /**
+   * The order that the offer of a locked quote becomes if it is accepted so.
+   * @param heldOn what it is booked on, where that was chosen and checked when it was asked for
+   * @throws DomainError as `acceptOffer`
+   */
+  async planAcceptance(
+    call: Call,
+    inquiry: Inquiry,
+    form: Acceptance,
+    heldOn?: BookedOn,
+  ): Promise<PlannedAcceptance> {
     const offer = checkOpen(inquiry, await this.offers.findNewest(inquiry), form.revision);
     checkPoNumber(offer, form);
     checkService(offer, form);
@@ -105,9 +115,10 @@ export class AcceptOffer {
     const products = await this.productsOf(inquiry, chosen);
     const amounts = await this.amountsOf(inquiry, offer, chosen, products);
     checkTotal(offer, form, amounts);
+    const bookedOn = heldOn ?? (await this.orders.bookFor(call, inquiry, form.costCenterId));
     const part =
       chosen.length < offer.lines.length ? `, ${chosen.length} of ${offer.lines.length} lines` : '';
-    return { offer, part, plan: planOf({ call, inquiry, offer, form, products, amounts }) };
+    return { offer, part, plan: planOf({ call, inquiry, offer, form, products, amounts, bookedOn }) };
   }
 
   /** Writes it, and what it means for the quote; within the transaction. @throws DomainError as `acceptOffer` */
@@ -263,14 +274,16 @@ interface Accepted {
   readonly form: Acceptance;
   readonly products: Prices;
   readonly amounts: AcceptedAmounts;
+  readonly bookedOn: BookedOn;
 }
 
 /** The order an accepted offer becomes: its own amounts, terms, and place. */
-function planOf({ call, inquiry, offer, form, products, amounts }: Accepted): OrderPlan {
+function planOf({ call, inquiry, offer, form, products, amounts, bookedOn }: Accepted): OrderPlan {
   return {
     call,
     facts: {
       ...amounts.totals,
+      ...bookedOn,
       depositDue: depositOf(amounts.totals.grandTotal, offer.depositPercent),
       cartId: null,
       offerId: offer.id,
@@ -295,11 +308,7 @@ function planOf({ call, inquiry, offer, form, products, amounts }: Accepted): Or
       taxLines: amounts.taxLines,
       ratesVersion: amounts.ratesVersion,
     },
-    lines: (placedAt) =>
-      amounts.lines.flatMap(({ line, tax }) => {
-        const product = products.get(line.sku);
-        return product ? [orderLine(line, tax, { product, placedAt })] : [];
-      }),
+    lines: (placedAt) => orderLines(amounts, products, placedAt),
     names: localNamesOf([...products.values()]),
     taxComplete: amounts.taxComplete,
     taxRecord: amounts.taxRecord,
@@ -315,6 +324,13 @@ interface OrderedProduct {
   readonly product: PricedLine;
   readonly placedAt: Date;
 }
+
+/** What the order has of each line whose product is still there. */
+const orderLines = ({ lines }: AcceptedAmounts, products: Prices, placedAt: Date) =>
+  lines.flatMap(({ line, tax }) => {
+    const product = products.get(line.sku);
+    return product ? [orderLine(line, tax, { product, placedAt })] : [];
+  });
 
 function orderLine(line: OfferLine, tax: number, { product, placedAt }: OrderedProduct) {
   const { quantity, unitPrice, leadTimeDays = null } = line;

@@ -8,6 +8,7 @@ import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { InquiryRepository } from '../inquiry/inquiry.repository.ts';
 import { mayReadInquiry } from '../inquiry/may-read-inquiry.ts';
 import type { Order } from '../order/order.entity.ts';
+import type { BookedOn } from '../shared/cost-centers.ts';
 import { isOwn } from '../shared/may-read-record.ts';
 import { AcceptOffer, type Acceptance, type PlannedAcceptance } from './accept-offer.ts';
 
@@ -18,6 +19,8 @@ export interface AskedOffer {
   /** of its quote */
   readonly number: string;
   readonly form: Acceptance;
+  /** what it is booked on; left out by what was asked for before companies had cost centers */
+  readonly bookedOn?: BookedOn;
 }
 
 /** Offers that are accepted once others in the company have approved them. */
@@ -42,24 +45,24 @@ export class AskedOffers {
   }
 
   /** What its order would be now. @throws DomainError as accepting it */
-  planOffer(call: Call, inquiry: Inquiry, form: Acceptance): Promise<PlannedAcceptance> {
-    return this.acceptances.planAcceptance(call, inquiry, form);
+  planOffer(call: Call, inquiry: Inquiry, form: Acceptance, heldOn?: BookedOn): Promise<PlannedAcceptance> {
+    return this.acceptances.planAcceptance(call, inquiry, form, heldOn);
   }
 
   /** The same of an offer that was asked for. @throws DomainError as accepting it */
-  async checkOffer(call: Call, { number, form }: AskedOffer): Promise<void> {
-    await this.planOffer(call, await this.lockQuote(number), form);
+  async checkOffer(call: Call, { number, form, bookedOn }: AskedOffer): Promise<void> {
+    await this.planOffer(call, await this.lockQuote(number), form, bookedOn);
   }
 
   /** Accepts it for whoever asked, within the transaction. @throws DomainError as accepting it */
   async placeOffer(
     em: EntityManager,
     call: Call,
-    { number, form }: AskedOffer,
+    { number, form, bookedOn }: AskedOffer,
     approvedFor: ApprovedFor,
   ): Promise<Order> {
     const inquiry = await this.lockQuote(number);
-    const { plan, ...planned } = await this.planOffer(call, inquiry, form);
+    const { plan, ...planned } = await this.planOffer(call, inquiry, form, bookedOn);
     const accepted = { inquiry, form, actor: approvedFor.actor };
     return this.acceptances.placeAcceptance(em, accepted, { ...planned, plan: { ...plan, approvedFor } });
   }

@@ -54,7 +54,7 @@ export class CustomerOffers {
     inquiry: Inquiry,
     offer: Offer,
     view: OfferView,
-  ): Promise<Pick<OfferView, 'approval' | 'request' | 'mayAsk' | 'isPlaceRefused'>> {
+  ): Promise<Partial<OfferView>> {
     const { caller } = call;
     if (isStaff(caller.role)) return {};
     const companyId = await this.companyRule.companyOf(caller, inquiry);
@@ -63,9 +63,16 @@ export class CustomerOffers {
     const approval = await this.approvalOf(call, inquiry, view, companyId);
     const isOfCompany = companyId !== null && companyId === caller.companyId;
     const request = isOfCompany ? await this.offers.findRequest(offer) : null;
+    const centers: Partial<OfferView> = isOfCompany
+      ? await this.companyRule.costCentersFor(caller, view.totals.grandTotal ?? 0)
+      : {};
     return {
       ...(isPlaceRefused ? { isPlaceRefused } : {}),
-      ...(approval ? { approval, mayAsk: isOfCompany } : {}),
+      ...centers,
+      ...(approval || centers.costCenters?.some(({ isOverBudget }) => isOverBudget)
+        ? { mayAsk: isOfCompany }
+        : {}),
+      ...(approval ? { approval } : {}),
       ...(request ? { request } : {}),
     };
   }

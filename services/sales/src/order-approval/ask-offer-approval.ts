@@ -13,9 +13,10 @@ import type { Offer } from '../offer/offer.entity.ts';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { actorOf, system } from '../order/actor.ts';
 import { CompanyRule, type Colleague } from '../shared/company-rule.ts';
+import type { BookedOn } from '../shared/cost-centers.ts';
 import { logApproval } from './approval-log.ts';
 import { heldOf } from './held-plan.ts';
-import { OrderApproval } from './order-approval.entity.ts';
+import { OrderApproval, type HeldOrder } from './order-approval.entity.ts';
 import { OrderApprovalRepository } from './order-approval.repository.ts';
 import { TellApprovers } from './tell-approvers.ts';
 
@@ -73,7 +74,7 @@ export class AskOfferApproval {
       locale: asker.locale,
       question,
       cartId: null,
-      offer: { id: offer.id, number, form },
+      offer: { id: offer.id, number, form, bookedOn: bookedOnOf(held) },
       requestHash: requestHash({ question, ...form }),
       held,
       steps: await this.companyRule.stepsOf(companyId, held.facts.grandTotal),
@@ -116,3 +117,9 @@ function endOf({ validUntil }: Offer): Date {
   const lastDayEnds = Date.parse(validUntil) + day + 8 * hour;
   return new Date(Math.min(Date.now() + approvalHoldDays * day, lastDayEnds));
 }
+
+/** What it is booked on from now on, whoever approves it. */
+const bookedOnOf = ({ facts: { costCenterId = null, costCenter = null } }: HeldOrder): BookedOn => ({
+  costCenterId,
+  costCenter,
+});

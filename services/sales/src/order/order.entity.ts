@@ -51,7 +51,7 @@ export const OrderSchema = defineEntity({
     name: p.string(),
     locale: p.string(),
     poNumber: p.string().nullable(),
-    /** what the company books it on, and what that was called when it was placed; null: nothing */
+    /** what the company books it on, and what that was called then; null: nothing */
     costCenterId: p.uuid().nullable(),
     costCenter: p.string().nullable(),
     note: p.string().nullable(),
@@ -95,50 +95,44 @@ export const OrderSchema = defineEntity({
   },
 });
 
+type Named = Partial<Pick<Order, 'takenById' | 'costCenterId' | 'costCenter'>>;
 /** Everything about an order that is fixed when it is placed. */
-export type NewOrder = {
-  readonly shippingRecord: PriceRecord | null;
-  /** who took it by telephone */
-  readonly takenById?: string | null;
-  /** what the company books it on; left out by what was held before companies had cost centers */
-  readonly costCenterId?: string | null;
-  readonly costCenter?: string | null;
-} & Pick<
-  Order,
-  | 'number'
-  | 'cartId'
-  | 'offerId'
-  | 'cartVersion'
-  | 'requestHash'
-  | 'accountId'
-  | 'accountNumber'
-  | 'company'
-  | 'companyId'
-  | 'email'
-  | 'name'
-  | 'locale'
-  | 'poNumber'
-  | 'note'
-  | 'shipTo'
-  | 'billTo'
-  | 'shippingService'
-  | 'transitDays'
-  | 'shipTogether'
-  | 'paymentTerm'
-  | 'paymentService'
-  | 'creditApproved'
-  | 'creditUse'
-  | 'depositDue'
-  | 'subtotal'
-  | 'discount'
-  | 'handlingFee'
-  | 'shipping'
-  | 'tax'
-  | 'grandTotal'
-  | 'taxLines'
-  | 'ratesVersion'
-  | 'placedAt'
->;
+export type NewOrder = Named & { readonly shippingRecord: PriceRecord | null } & Pick<
+    Order,
+    | 'number'
+    | 'cartId'
+    | 'offerId'
+    | 'cartVersion'
+    | 'requestHash'
+    | 'accountId'
+    | 'accountNumber'
+    | 'company'
+    | 'companyId'
+    | 'email'
+    | 'name'
+    | 'locale'
+    | 'poNumber'
+    | 'note'
+    | 'shipTo'
+    | 'billTo'
+    | 'shippingService'
+    | 'transitDays'
+    | 'shipTogether'
+    | 'paymentTerm'
+    | 'paymentService'
+    | 'creditApproved'
+    | 'creditUse'
+    | 'depositDue'
+    | 'subtotal'
+    | 'discount'
+    | 'handlingFee'
+    | 'shipping'
+    | 'tax'
+    | 'grandTotal'
+    | 'taxLines'
+    | 'ratesVersion'
+    | 'placedAt'
+  >;
 
 /** An order. Its state, label and payment status are always computed from its lines and payments. */
 export class Order extends OrderSchema.class {

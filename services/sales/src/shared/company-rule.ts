@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import { identityFindAccount, identityGetApprovalRule } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
+import type { Offer as OfferView } from '@gantry/contracts/schemas/offer';
 import type { ApprovalFacts, CheckoutPreview } from '@gantry/contracts/schemas/order';
-import { leftOf, type Budget } from '@gantry/domain/budgets';
+import { isOverBudget, leftOf, type Budget } from '@gantry/domain/budgets';
 import { mayActInCompany, type CompanyRole } from '@gantry/domain/company-roles';
 import {
   approvalReasonsOf,
@@ -15,6 +16,7 @@ import { mayDecideStep, stepsFor } from '@gantry/domain/approval-steps';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { CompanyPlaces, type OrderPlaces } from './company-places.ts';
+import { CostCenters, type BookedOn } from './cost-centers.ts';
 import { Departments } from './departments.ts';
 import { OrderedBeforeRepository, type ShipPlace } from './ordered-before.repository.ts';
 
@@ -61,6 +63,7 @@ export class CompanyRule {
     private readonly before: OrderedBeforeRepository,
     private readonly departments: Departments,
     private readonly places: CompanyPlaces,
+    private readonly centers: CostCenters,
   ) {}
 
   /** Those of a company's people who may sign in. */
@@ -139,6 +142,27 @@ export class CompanyRule {
     const refusal = facts && asRefusal(facts);
     // what somebody may spend is nothing to whoever was sent a link
     return refusal && { ...refusal, budget: null, centerBudget: null };
+  }
+
+  /** @throws DomainError INVALID at the field, as `CostCenters.chooseFor` */
+  chooseCostCenter(orderer: Orderer, chosen: string | null, path: string): Promise<BookedOn> {
+    return this.centers.chooseFor(orderer, chosen, path);
+  }
+
+  /**
+   * What somebody may book an order of a total on, with those whose budget it goes beyond: for nobody who orders freely.
+   */
+  async costCentersFor(
+    orderer: Orderer,
+    total: number,
+  ): Promise<Pick<OfferView, 'costCenters' | 'isCostCenterRequired'>> {
+    const { isRequired, costCenters } = await this.centers.findOpen(orderer);
+    const spender = spenderOf(orderer);
+    const over = spender && costCenters.length > 0 ? await this.overspent(spender.companyId, total) : [];
+    return {
+      costCenters: costCenters.map((one) => ({ ...one, isOverBudget: over.includes(one.id) })),
+      isCostCenterRequired: isRequired,
+    };
   }
 
   /** What the checkout says about an order; null for whoever never has to ask. */
@@ -221,6 +245,15 @@ export class CompanyRule {
       budget: isTold ? budgetLeft(budget, before.spent) : null,
       centerBudget: isTold ? budgetLeft(centerBudget, before.spentOnCenter) : null,
     };
+  }
+
+  /** The cost centers whose budget an order of a total goes beyond. */
+  private async overspent(companyId: string, total: number): Promise<string[]> {
+    const { costCenters } = await this.readRule(companyId);
+    const spentOf = await this.before.spentNow(companyId);
+    return costCenters
+      .filter(({ id, budget }) => budget && isOverBudget(budget, spentOf(id, budget.period), total))
+      .map(({ id }) => id);
   }
 
   private async pathsOf(skus: readonly string[]): Promise<string[]> {

@@ -22,7 +22,7 @@ export interface BookedOn {
   /** code and name of that day */
   readonly costCenter: string | null;
 }
-const nothing: BookedOn = { costCenterId: null, costCenter: null };
+export const bookedOnNothing: BookedOn = { costCenterId: null, costCenter: null };
 
 /** What companies book their orders on; identity knows it, and is asked each time. */
 @Injectable()
@@ -41,11 +41,11 @@ export class CostCenters {
    * @throws DomainError INVALID at the field, for one they do not order for, and for none where one is needed
    */
   async chooseFor(orderer: Orderer, chosen: string | null, path: string): Promise<BookedOn> {
-    if (!orderer.companyId) return nothing;
+    if (!orderer.companyId) return bookedOnNothing;
     const { isRequired, costCenters } = await this.findOpen(orderer);
     const found = costCenters.find(({ id }) => id === chosen);
     if (found) return { costCenterId: found.id, costCenter: `${found.code} ${found.name}` };
-    if (chosen === null && !isRequired) return nothing;
+    if (chosen === null && !isRequired) return bookedOnNothing;
     const message = chosen === null ? costCenterNeeded : costCenterUnknown;
     throw new DomainError('INVALID', undefined, [{ path, message }]);
   }

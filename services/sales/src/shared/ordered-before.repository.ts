@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { storeHours } from '@gantry/domain/business-days';
-import type { Budget, BudgetPeriod } from '@gantry/domain/budgets';
+import { budgetPeriods, type Budget, type BudgetPeriod } from '@gantry/domain/budgets';
 import type { OrderedBefore } from '@gantry/domain/order-approval';
 
 /** Where an order goes, as far as a rule asks: its ZIP code, of which the first five signs count in the United States. */
@@ -33,6 +33,17 @@ const spentSince = (whose: string) =>
 /** How far back the spending counts where there is no budget: not at all. */
 const anyPeriod: BudgetPeriod = 'month';
 
+/** What somebody, or everybody for a cost center, ordered in a period of now. */
+interface SpentRow {
+  /** of an account or a cost center */
+  readonly id: string;
+  readonly period: BudgetPeriod;
+  readonly spent: string;
+}
+const periods = budgetPeriods
+  .map((period) => `('${period}', ${periodBegan.replace('?', `'${period}'`)})`)
+  .join(', ');
+
 /** What has been ordered in the name of a company. */
 @Injectable()
 export class OrderedBeforeRepository {
@@ -54,10 +65,22 @@ export class OrderedBeforeRepository {
          ${spentSince('o.account_id = ?')} as spent,
          ${spentSince('o.cost_center_id = ?::uuid')} as "spentOnCenter"`,
       [
-        ...[companyId, country, country, postalCode, postalCode],
-        ...[companyId, account.id],
-        ...[companyId, account.id, account.budget?.period ?? anyPeriod],
-        ...[companyId, center.id, center.budget?.period ?? anyPeriod],
+        // where it goes
+        companyId,
+        country,
+        country,
+        postalCode,
+        postalCode,
+        // by whom
+        companyId,
+        account.id,
+        // of which budgets
+        companyId,
+        account.id,
+        account.budget?.period ?? anyPeriod,
+        companyId,
+        center.id,
+        center.budget?.period ?? anyPeriod,
       ],
     );
     return {
@@ -66,6 +89,23 @@ export class OrderedBeforeRepository {
       spent: Number(row?.spent ?? 0),
       spentOnCenter: Number(row?.spentOnCenter ?? 0),
     };
+  }
+
+  /**
+   * What was ordered in the month, quarter and year of now, by account and by cost center; of the same orders that
+   * budgets count. Gives minor units.
+   */
+  async spentNow(companyId: string): Promise<(id: string, period: BudgetPeriod) => number> {
+    const rows = await this.em.execute<SpentRow[]>(
+      `select coalesce(o.account_id, o.cost_center_id::text) as id, period, coalesce(sum(o.due), 0) as spent
+       from (values ${periods}) as span (period, began)
+       join sales."order" o on o.company_id = ?::uuid and o.state <> 'canceled' and o.placed_at >= span.began
+       group by grouping sets ((o.account_id, period), (o.cost_center_id, period))
+       having coalesce(o.account_id, o.cost_center_id::text) is not null`,
+      [companyId],
+    );
+    const spent = new Map(rows.map((row) => [`${row.period} ${row.id}`, Number(row.spent)]));
+    return (id, period) => spent.get(`${period} ${id}`) ?? 0;
   }
 
   /**
