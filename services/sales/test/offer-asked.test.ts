@@ -8,7 +8,7 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import type { CompanyRole } from '@gantry/domain/company-roles';
 import { RemindApprovers } from '../src/order-approval/remind-approvers.ts';
 import { InquiryFixture } from './inquiry-fixture.ts';
-import { OfferFixture, type Quote } from './offer-fixture.ts';
+import { OfferFixture, shipTo, type Quote } from './offer-fixture.ts';
 import { newKey } from './sales-fixture.ts';
 
 // An offer is approved by the same steps as an order that was asked for.
@@ -209,6 +209,10 @@ test('to an address that is none of the company’s says so before, and cannot b
   for (const one of [team.bea, team.anna])
     expect(await offerFor(one, quote)).toMatchObject({ isPlaceRefused: true });
   await expect(ask(quote)).rejects.toMatchObject({ code: 'COMPANY_ADDRESS_NEEDED' });
+  // to its seller, too, while the next one is drawn up
+  expect(await offers.draft(quote.number)).toMatchObject({ isPlaceRefused: true });
+  quotes.sales.shop.companyPlaces.set(companyId, [shipTo as never]);
+  expect(await offers.draft(quote.number)).toMatchObject({ isPlaceRefused: false });
 });
 
 test('is booked on what its buyer chooses, whoever approves it, and asked for beyond the budget of that', async () => {
