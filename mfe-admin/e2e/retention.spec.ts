@@ -8,9 +8,9 @@ test('auditors read how long records are stored and what was removed, also on a 
   await signIn(page, 'auditor@demo.gantry.example', adminRetentionPath());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retention rules');
   const row = (name: string) => page.getByRole('row', { name });
-  await expect(row('Carts without an account')).toContainText('90 days after it last changed');
+  await expect(row('Carts without an account')).toContainText('90 days after the last change');
   await expect(row('Carts without an account')).toContainText('Deleted');
-  await expect(row('Payment journal')).toContainText('7 years after it was made');
+  await expect(row('Payment journal')).toContainText('7 years after creation');
   await expect(row('Payment journal')).toContainText('Tax and commercial law');
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
-import { retentionRuleIds } from '@gantry/domain/retention';
 import * as v from 'valibot';
 import { accountEvents } from './account-events.ts';
+import { retentionEvents } from './retention-events.ts';
 import { approvalEvents } from './approval-events.ts';
 import { defineEvent as event } from './event-definition.ts';
 import { inquiryEvents } from './inquiry-events.ts';
@@ -346,19 +346,6 @@ export const events = {
       onBehalfOf: v.optional(v.nullable(v.string())),
     }),
   }),
-  /** a service has removed what was older than a rule wants; the trail says how much */
-  'retention.applied': event({
-    publisher: ['identity', 'sales', 'payments', 'catalog', 'taxation', 'shipping', 'notifications'],
-    subscribers: ['identity'],
-    payload: v.object({
-      service: v.string(),
-      rule: v.picklist(retentionRuleIds),
-      /** when it was done */
-      at: v.string(),
-      /** records that were deleted or masked */
-      removed: v.number(),
-    }),
-  }),
   /** staff published or refused a review; its author is told */
   'review.decided': event({
     publisher: 'catalog',
@@ -401,6 +388,7 @@ export const events = {
     payload: v.object({ rows: v.array(v.object({ sku: v.string(), onHand: v.number() })) }),
   }),
   ...accountEvents,
+  ...retentionEvents,
 } as const;
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = v.InferOutput<(typeof events)[Name]['payload']>;

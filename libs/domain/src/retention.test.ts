@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import english from './messages/retention/en-US.json';
 import { paperYears } from './erasure.ts';
-import { otherRetention, retentionRules, storedFor, type RetentionRule } from './retention.ts';
+import { otherRetention } from './other-retention.ts';
+import { retentionRules, storedFor, type RetentionRule } from './retention.ts';
 
 const rules = Object.entries(retentionRules) as [string, RetentionRule][];
 

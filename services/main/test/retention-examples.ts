@@ -11,6 +11,10 @@ export type ClockRule = {
 /** A request whose person is masked already: its messages follow. */
 export const maskedInquiry = { id: randomUUID(), name: expiredText, status: 'cancelled' } as const;
 
+/** Two more, by whose age their lines follow. */
+export const longMasked = { ...maskedInquiry, id: randomUUID(), updated_at: new Date('2020-01-01') } as const;
+export const justMasked = { ...maskedInquiry, id: randomUUID(), updated_at: new Date() } as const;
+
 const expiring = (table: string): Example[] => [{ table: `identity.${table}`, begins: 'expires_at' }];
 
 /** For each rule, rows of every table it removes from or masks. */
@@ -47,7 +51,9 @@ export const retentionExamples: Readonly<Record<ClockRule, readonly Example[]>> 
     },
   ],
   'order-approvals': [{ table: 'sales.order_approval', begins: 'asked_at', values: { status: 'approved' } }],
-  orders: [{ table: 'sales."order"', begins: 'placed_at', values: { state: 'complete' }, madeUp: ['cart_id'] }],
+  orders: [
+    { table: 'sales."order"', begins: 'placed_at', values: { state: 'complete' }, madeUp: ['cart_id'] },
+  ],
   'unfinished-files': [
     { table: 'sales.record_file', begins: 'at', values: { sender: 'customer', audience: 'all' } },
     { table: 'taxation.record_file', begins: 'at', values: { sender: 'customer', audience: 'store' } },

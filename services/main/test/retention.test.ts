@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { otherRetention, retentionRules, type RetentionRule } from '@gantry/domain/retention';
+import { expiredText } from '@gantry/domain/erasure';
+import { otherRetention } from '@gantry/domain/other-retention';
+import { retentionRules, type RetentionRule } from '@gantry/domain/retention';
 import { migrateAll } from '@gantry/nest-kit/migrate';
 import { tablesOf } from '@gantry/nest-kit/own-rows';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
@@ -9,7 +11,13 @@ import { AllConfig } from '../src/main-config.ts';
 import { domainNames, loadServices } from '../src/services.ts';
 import { startServices, type RunningProcess } from '../src/start-services.ts';
 import { AgedRows, type AgedRow } from './aged-rows.ts';
-import { maskedInquiry, retentionExamples, type ClockRule } from './retention-examples.ts';
+import {
+  justMasked,
+  longMasked,
+  maskedInquiry,
+  retentionExamples,
+  type ClockRule,
+} from './retention-examples.ts';
 import { storeEnvironment } from './start-store.ts';
 
 jest.setTimeout(180_000);
@@ -31,6 +39,10 @@ beforeAll(async () => {
   for (const rule of rules)
     for (const example of retentionExamples[rule])
       for (const isOld of [true, false]) aged.push(await rows.writeAged(rule, example, isOld));
+  for (const inquiry of [longMasked, justMasked]) {
+    await rows.writeRow('sales.inquiry', inquiry);
+    await rows.writeRow('sales.inquiry_line', { inquiry_id: inquiry.id, note: 'for Gwen', name: 'a pump' });
+  }
   await cleanUp();
 });
 afterAll(async () => {
@@ -51,7 +63,8 @@ async function migrateSchemas(url: string): Promise<void> {
 /** Every service's clock strikes, and what it tells is heard. */
 async function cleanUp(): Promise<void> {
   for (const { name, migrations } of await loadServices(domainNames))
-    if (migrations && name !== 'gateway') await client.query('select graphile_worker.add_job($1)', [`${name}:clean-up`]);
+    if (migrations && name !== 'gateway')
+      await client.query('select graphile_worker.add_job($1)', [`${name}:clean-up`]);
   for (let tries = 0; tries < 1200; tries += 1) {
     const waiting = await client.query(
       `select 1 from graphile_worker._private_jobs where attempts < max_attempts limit 1`,
@@ -81,6 +94,16 @@ test.each(rules)('%s: what is older goes or is masked, what is younger stays as 
       expect(now).not.toEqual(row.before);
     }
   }
+});
+
+test('lines of requests lose their own words with the request', async () => {
+  const { rows: lines } = await client.query(
+    `select inquiry_id, name, note from sales.inquiry_line order by note nulls first`,
+  );
+  expect(lines).toEqual([
+    { inquiry_id: longMasked.id, name: expiredText, note: null },
+    { inquiry_id: justMasked.id, name: 'a pump', note: 'for Gwen' },
+  ]);
 });
 
 test('each rule of each service is told to staff, and to the trail where it removed something', async () => {

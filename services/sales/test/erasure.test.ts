@@ -210,6 +210,69 @@ test('who gave one of the approvals of an order is a number there too, and the o
   expect(await tablesWith(who.name!)).toEqual([]);
 });
 
+test('photos of returns, reasons, and the words on lines of requests go, too', async () => {
+  const who = somebody();
+  const { number } = await sales.placed(who, 'bolt', 1, formOf(who));
+  const { number: asked } = await quotes.ask(
+    { name: who.name!, email: who.email!, message: 'a pump, please' },
+    who,
+  );
+  await sales.sql(
+    `update sales.status_change set reason = ?, actor_id = ? where order_id = (select id from sales."order" where number = ?)`,
+    [`${who.name} wants it`, who.accountId, number],
+  );
+  await sales.sql(
+    `insert into sales.order_request (id, number, order_id, type, subject, status, freight_payer, created_at, updated_at)
+     select gen_random_uuid(), 'r-77', id, 'return', 'damaged', 'completed', 'store', now(), now()
+     from sales."order" where number = ?`,
+    [number],
+  );
+  await sales.sql(
+    `insert into sales.record_file (id, record, sender, audience, name, type, bytes, received, scan, at)
+     select gen_random_uuid(), 'order-request:' || id, sender, 'all', ?, 'image/png', 3, 3, 'off', now()
+     from sales.order_request, (values ('customer'), ('store')) as by(sender) where number = 'r-77'`,
+    [`${who.name}.png`],
+  );
+  await sales.sql(
+    `update sales.inquiry_line set note = ? where inquiry_id = (select id from sales.inquiry where number = ?)`,
+    [`for ${who.name}`, asked],
+  );
+  await erase(who);
+  const files = await sales.sql(
+    `select sender from sales.record_file where record = (select 'order-request:' || id from sales.order_request where number = 'r-77')`,
+  );
+  expect(files).toEqual([{ sender: 'store' }]);
+  expect(await tablesWith(`${who.name} wants it`)).toEqual([]);
+  expect(await tablesWith(`for ${who.name}`)).toEqual([]);
+});
+
+test('an order that was asked for in a company keeps its goods, and nobody’s address', async () => {
+  const who = somebody();
+  const { email, shipTo } = formOf(who);
+  const held = { facts: { email, name: who.name, note: 'ring twice', shipTo, billTo: null }, lines: [] };
+  await sales.sql(
+    `insert into sales.order_approval (id, number, company_id, account_id, name, email, locale, status, cart_id,
+       request_hash, grand_total, line_count, held, asked_at, expires_at, steps)
+     values (gen_random_uuid(), 'ap-78', gen_random_uuid(), ?, ?, ?, 'en-US', 'declined', gen_random_uuid(), '', 1, 1,
+       ?::jsonb, now(), now(), '[]')`,
+    [who.accountId, who.name, who.email, JSON.stringify(held)],
+  );
+  await erase(who);
+  const [approval] = await sales.sql<{ held: unknown }>(
+    `select held from sales.order_approval where number = 'ap-78'`,
+  );
+  expect(approval!.held).toMatchObject({
+    facts: {
+      email: `${who.accountNumber}@erased.invalid`,
+      note: null,
+      shipTo: { attention: '—', line1: '—', phone: null, city: shipTo.city },
+      billTo: null,
+    },
+    lines: [],
+  });
+  expect(await tablesWith(who.name!)).toEqual([]);
+});
+
 test('others keep what is theirs', async () => {
   const [who, other] = [somebody(), somebody()];
   const { number } = await sales.placed(other, 'bolt', 1, formOf(other));

@@ -10,19 +10,18 @@ const require = createRequire(import.meta.url);
 export function storedTimes(locale: string): string[] {
   const messages = require(`@gantry/domain/messages/retention/${locale}.json`) as Messages;
   return retentionRuleIds.map((id) =>
-    messages['retention.line']
+    messages[`retention.line.${retentionRules[id].end}`]
       .replace('{rule}', messages[`retention.rule.${id}`])
-      .replace('{period}', periodOf(id, messages, locale)),
+      .replace('{when}', endOf(id, messages, locale)),
   );
 }
 
-function periodOf(id: RetentionRuleId, messages: Messages, locale: string): string {
-  const { begins, days, end } = retentionRules[id];
+function endOf(id: RetentionRuleId, messages: Messages, locale: string): string {
+  const { begins, days } = retentionRules[id];
   const start = messages[`retention.begins.${begins}`];
-  const fate = messages[`retention.end.${end}`].toLowerCase();
   const stored = storedFor(days);
-  if (!stored) return `${fate}, ${messages['retention.at-once.line'].replace('{begins}', start)}`;
+  if (!stored) return messages['retention.at-once.line'].replace('{begins}', start);
   const { count, unit } = stored;
   const period = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-  return `${fate}, ${messages['retention.after'].replace('{period}', period).replace('{begins}', start)}`;
+  return messages['retention.after'].replace('{period}', period).replace('{begins}', start);
 }

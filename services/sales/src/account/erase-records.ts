@@ -3,7 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { erasedEmailOf, erasedNameOf } from '@gantry/domain/erasure';
 import { OnEvent } from '@gantry/nest-kit/events';
+import type { RecordRef } from '../file/record-file.entity.ts';
 import { forgetWritesOf } from '@gantry/nest-kit/idempotency';
+import { RecordFiles } from '@gantry/nest-kit/record-files';
 import { MaskApprovals } from './mask-approvals.ts';
 import { UnbindQuotes } from './unbind-quotes.ts';
 
@@ -23,12 +25,17 @@ const ownRecords = [
 /** Timelines on which somebody is named who acted. */
 const timelines = ['status_change', 'inquiry_change', 'order_request_event'] as const;
 
-/** What they wrote about orders that came back or were canceled; the requests themselves, and what the store wrote, stay. */
+/**
+ * What they wrote about orders that came back or were canceled, and why they did something; the requests themselves, and
+ * what the store wrote, stay.
+ */
 const ownTexts = [
   `update sales.order_request set note = null where on_behalf_by is null and id in
      (select request_id from sales.order_request_event where kind = 'transition' and to_status = 'new' and actor_id = ?)`,
   `update sales.order_request_event set text = null where kind = 'transition' and actor_id = ?`,
   `update sales.order_request_event set text = '' where kind = 'message' and actor_id = ?`,
+  'update sales.status_change set reason = null where actor_id = ?',
+  'update sales.inquiry_change set reason = null where actor_id = ?',
 ] as const;
 
 /**
@@ -41,17 +48,32 @@ export class EraseRecords {
     private readonly em: EntityManager,
     private readonly quotes: UnbindQuotes,
     private readonly approvals: MaskApprovals,
+    private readonly files: RecordFiles,
   ) {}
 
   @OnEvent('account.erased')
   async forget(erased: Erased): Promise<void> {
     await this.quotes.unbindQuotes(erased);
+    await this.forgetPhotos(erased);
     for (const statement of [...ownRecords, ...ownTexts])
       await this.em.execute(statement, [erased.accountId]);
     await this.maskNames(erased);
     await this.approvals.maskApprovals(erased);
     await this.maskOrders(erased);
     await forgetWritesOf(this.em, erased);
+  }
+
+  /** Photos of goods that came back, also those of a form that was never sent; what the store took stays. */
+  private async forgetPhotos({ accountId }: Erased): Promise<void> {
+    const rows = await this.em.execute<{ record: RecordRef }[]>(
+      `select distinct f.record from sales.record_file f
+         join sales."order" o on o.account_id = ?
+         left join sales.order_request r on r.order_id = o.id
+       where f.sender = 'customer'
+         and (f.record = 'order-request:' || r.id or f.record like 'order-request-draft:' || o.id || '.%')`,
+      [accountId],
+    );
+    for (const { record } of rows) await this.files.removeSent(this.em, record, 'customer');
   }
 
   /** Where somebody is named who acted, or who shares with their company, a number is. */

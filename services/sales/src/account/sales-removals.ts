@@ -45,6 +45,13 @@ export const salesRemovals: RemovalsOf<'sales'> & typeof fileRemovals = {
         where i.id = inquiry_message.inquiry_id and i.name = '${expiredText}')`,
       mask: `author = '${expiredText}', body = ''`,
     },
+    {
+      table: 'sales.inquiry_line',
+      begins: '(select i.updated_at from sales.inquiry i where i.id = inquiry_line.inquiry_id)',
+      only: `not added_by_store and (note is not null or (sku is null and name <> '${expiredText}'))
+        and exists (select from sales.inquiry i where i.id = inquiry_line.inquiry_id and i.name = '${expiredText}')`,
+      mask: `note = null, name = case when sku is null then '${expiredText}' else name end`,
+    },
     removeQuoteFiles,
   ],
   'order-approvals': [

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
-import { erasedEmailOf, erasedNameOf } from '@gantry/domain/erasure';
+import { erasedEmailOf, erasedNameOf, expiredText } from '@gantry/domain/erasure';
 import { mayEditQuoteLines, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
 import { canTransition, labelsOf } from '@gantry/domain/statuses/status-table';
 import { RecordFiles } from '@gantry/nest-kit/record-files';
@@ -59,9 +59,19 @@ export class UnbindQuotes {
     if (isOrdered) return;
     await this.files.removeSent(this.em, `inquiry:${inquiry.id}`, 'customer');
     await this.em.execute('update sales.inquiry set ship_to = null where id = ?', [inquiry.id]);
+    await this.forgetLines(inquiry.id);
     await this.em.execute(
       `update sales.inquiry_message set author = ?, body = '' where inquiry_id = ? and sender = 'customer'`,
       [name, inquiry.id],
+    );
+  }
+
+  /** What stands on the lines in the customer's own words. */
+  private async forgetLines(id: string): Promise<void> {
+    await this.em.execute(
+      `update sales.inquiry_line set note = null, name = case when sku is null then ? else name end
+       where inquiry_id = ? and not added_by_store`,
+      [expiredText, id],
     );
   }
 

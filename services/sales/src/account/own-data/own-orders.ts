@@ -224,6 +224,6 @@ export const ownApprovals: OwnRows = {
       'case when order_approval.account_id = owner.account_id then order_approval.order_number end',
     grandTotal: 'case when order_approval.account_id = owner.account_id then order_approval.grand_total end',
     lines: `case when order_approval.account_id = owner.account_id then
-      (${ofHeld('lines', `json_build_object('sku', item -> 'sku', 'quantity', item -> 'quantity')`)}) end`,
+      (${ofHeld('lines', `json_build_object('sku', item #> '{product,sku}', 'quantity', item -> 'quantity')`)}) end`,
   },
 };
