@@ -9,3 +9,9 @@ export const tableArrangementsKey = 'table-arrangements';
 
 /** What a browser keeps of whoever is signed in, beside cookies, and signing out forgets. */
 export const personalKeys = [recentRecordsKey] as const;
+
+/**
+ * How the names begin under which a tab remembers what was typed into a form and not sent, with the account it is of; a
+ * session that expires leaves it for whoever signs in again, signing out forgets it.
+ */
+export const typedPrefix = 'typed:';

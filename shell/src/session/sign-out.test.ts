@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { sessionKnown } from '@gantry/api-client';
 import { endSession } from './end-session.ts';
 import { apiAnswering, customer, requestStore } from './session.test-kit.ts';
-import { signOut } from './sign-out.ts';
+import { forgetTyped, signOut } from './sign-out.ts';
 
 const guest = { user: null, cart: null, known: true };
 
@@ -21,6 +21,13 @@ test('signing out ends the session in the browser even if the call fails', async
   const store = requestStore({ session: 's' }, { setCookies: undefined });
   await signOut(store);
   expect(document.cookie).toBe('');
+});
+
+test('whoever signs out leaves nothing of what they typed in the tab', () => {
+  sessionStorage.setItem('typed:/my-account/profile#profile', '{}');
+  sessionStorage.setItem('other', '1');
+  forgetTyped();
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
 describe('a refused session', () => {

@@ -1,5 +1,5 @@
 import type { AppStore } from '@gantry/api-client';
-import { personalKeys } from '@gantry/contracts/personal-storage';
+import { personalKeys, typedPrefix } from '@gantry/contracts/personal-storage';
 import { clearedSession, clearSessionCookies } from './cookies.ts';
 import { shellApi } from './session.endpoints.ts';
 
@@ -23,5 +23,15 @@ function forgetPersonal(): void {
     for (const key of personalKeys) localStorage.removeItem(key);
   } catch {
     // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** What this tab remembers of what was typed and not sent: whoever signs out is done with it. */
+export function forgetTyped(): void {
+  try {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(typedPrefix));
+    for (const name of names) sessionStorage.removeItem(name);
+  } catch {
+    // as above
   }
 }

@@ -17,6 +17,7 @@ import { ProblemList } from './problem-list.tsx';
 import { useEarlyPress } from './use-early-press.ts';
 import { type FormInstance, type FormRules, useFormInstance } from './use-form-instance.ts';
 import { useHeldBlur } from './use-held-blur.ts';
+import { useTypedMemory } from './use-typed-memory.ts';
 import { useUnsavedMark } from './use-unsaved-mark.ts';
 import { pauseValidation, validateNow } from './validate-now.ts';
 
@@ -30,6 +31,8 @@ export interface FormProps<Schema extends v.GenericSchema> extends FormRules<Sch
   readonly onProblems?: (names: readonly string[]) => void;
   /** whether it has files, for a post without scripts */
   readonly hasFiles?: boolean;
+  /** the page itself saves what is entered as it is filled in, and brings it back; the form then does not */
+  readonly isSavedElsewhere?: boolean;
   /** why the form came back after it was posted without scripts */
   readonly posted?: PostedProblems;
   readonly 'aria-label'?: string;
@@ -41,7 +44,7 @@ export interface FormProps<Schema extends v.GenericSchema> extends FormRules<Sch
 /**
  * A form whose rules are a contract's schema (specification §5): it validates on blur and on change, not while typing;
  * shows the first failing rule of a field; lists all problems on top and focuses the first after a failed submission;
- * keeps what was typed whatever the server answers.
+ * keeps what was typed whatever the server answers, and through a reload, an update, and a session that expires.
  */
 export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
   const instance = useFormInstance(props);
@@ -52,6 +55,7 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
 
   useEffect(() => pauseValidation(form), [form]);
   useUnsavedMark(instance, element);
+  useTypedMemory(instance, element, { id: props.id, isOn: !props.isSavedElsewhere && !props.posted });
   usePostedFocus(props.posted, element);
 
   return (

@@ -82,6 +82,7 @@ function EntryForm(props: ReviewFormProps) {
   };
   return (
     <Form
+      isSavedElsewhere
       id="review"
       aria-labelledby="review-form-title"
       schema={reviewEntrySchema}

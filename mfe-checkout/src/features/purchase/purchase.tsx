@@ -46,6 +46,7 @@ export function Purchase({ cart }: { readonly cart: Cart }) {
     <PurchaseContext value={context}>
       <div className={styles.page}>
         <Form
+          isSavedElsewhere
           id="purchase"
           schema={purchaseFormSchema}
           initialValues={initialValues}

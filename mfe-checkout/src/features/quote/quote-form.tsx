@@ -47,6 +47,7 @@ export function QuoteForm({ draft, open, posted }: QuoteFormProps) {
   );
   return (
     <Form
+      isSavedElsewhere
       id="quote"
       schema={quoteRequestSchema}
       initialValues={initialValues}

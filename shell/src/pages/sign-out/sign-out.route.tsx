@@ -3,7 +3,7 @@ import type { LocaleCode } from '@gantry/contracts/locales';
 import type { RouteHandle } from '@gantry/federation/remote-module';
 import { redirect, type RouteObject } from 'react-router';
 import { suffixed } from '../../route-names.ts';
-import { signOut } from '../../session/sign-out.ts';
+import { forgetTyped, signOut } from '../../session/sign-out.ts';
 import { SignOutPage } from './sign-out.page.tsx';
 
 const handle: RouteHandle = { layout: 'auth-form', title: 'shell.sign-out.title', chunk: 'shell' };
@@ -16,6 +16,7 @@ export const signOutRoute = (locale: LocaleCode): RouteObject => ({
   Component: SignOutPage,
   async action({ context }) {
     await signOut(context.get(storeContext));
+    forgetTyped();
     // By a new document: this one still holds what was shown to the person who has just left.
     return redirect('/', { headers: { 'X-Remix-Reload-Document': 'true' } });
   },
