@@ -4,7 +4,7 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { EventName } from '@gantry/contracts/events';
 import { cronKey, eventKey, ownTransactionsKey, taskName } from './events.ts';
 import { OrmHolder } from '../orm/orm-holder.ts';
-import { applyRetention, retentionAt } from '../retention/apply-retention.ts';
+import { applyRetention, retentionAt } from './apply-retention.ts';
 import type { Removals } from '../retention/removals.ts';
 import { handleApart, handleOnce, type EventHandler, type EventJob } from './handle-event.ts';
 

@@ -38,20 +38,20 @@ export function archiveReadme({ owner, store, at }: ReadmeFacts, wanted: string)
     store: store.title,
     years: String(paperYears),
   };
-  const say = (id: keyof Messages): string =>
+  const textOf = (id: keyof Messages): string =>
     messages[id].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const files = (Object.keys(exportParts) as ExportPart[]).map(
-    (part) => `${part}.json\n    ${say(`export.part.${part}`)}`,
+    (part) => `${part}.json\n    ${textOf(`export.part.${part}`)}`,
   );
   const paragraphs = [
-    `${say('export.title')}\n${say('export.made')}`,
-    say('export.about'),
-    say('export.units'),
-    headed(say('export.files'), files),
-    headed(say('export.left-out'), leftOut.map(say)),
-    headed(say('export.stored'), [...storedTimes(locale), `- ${say('export.stored.account')}`]),
-    say('export.law'),
-    say('export.questions'),
+    `${textOf('export.title')}\n${textOf('export.made')}`,
+    textOf('export.about'),
+    textOf('export.units'),
+    headed(textOf('export.files'), files),
+    headed(textOf('export.left-out'), leftOut.map(textOf)),
+    headed(textOf('export.stored'), [...storedTimes(locale), `- ${textOf('export.stored.account')}`]),
+    textOf('export.law'),
+    textOf('export.questions'),
   ];
   // with the line ends that every editor knows
   return `${paragraphs.join('\n\n')}\n`.replaceAll('\n', '\r\n');

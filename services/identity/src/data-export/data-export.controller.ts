@@ -16,12 +16,12 @@ export class DataExportController {
   ) {}
 
   @Serve(identityAskDataExport)
-  ask(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityAskDataExport>) {
+  askExport(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityAskDataExport>) {
     return this.asked.askExport(body.current, call);
   }
 
   @Serve(identityDownloadDataExport)
-  async download(
+  async downloadExport(
     @CurrentCall() call: Call,
     @Input() { params }: ValidRequestOf<typeof identityDownloadDataExport>,
     @Res() reply: FastifyReply,

@@ -59,9 +59,10 @@ export class OwnPages {
   private async readPage(part: ExportPart, owner: DataOwner, after: string): Promise<OwnDataPage> {
     const service = exportParts[part];
     if (service === 'identity') return this.own.readPage(owner, part, after);
-    const ask = () => this.client.call(endpoints[service], { body: { owner, part, after } }, { timeout });
-    return ask().catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'UNAVAILABLE') return ask();
+    const askService = () =>
+      this.client.call(endpoints[service], { body: { owner, part, after } }, { timeout });
+    return askService().catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'UNAVAILABLE') return askService();
       throw error;
     });
   }

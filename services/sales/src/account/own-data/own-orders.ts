@@ -4,7 +4,7 @@ import { byTime, type OwnRows } from '@gantry/nest-kit/own-rows';
 export const isOwnOrder = `("order".account_id = owner.account_id
   or ("order".account_id is null and lower("order".email) = owner.email))`;
 /** The order of a record that has its id. */
-export const ofOwnOrder = (table: string): string =>
+const ofOwnOrder = (table: string): string =>
   `exists (select from sales."order" as "order" where "order".id = "${table}".order_id and ${isOwnOrder})`;
 const numberOfOrder = (table: string): string =>
   `select o.number from sales."order" o where o.id = "${table}".order_id`;

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { RequestContext, type MikroORM } from '@mikro-orm/postgresql';
 import { retentionRules, type RetentionRuleId } from '@gantry/domain/retention';
-import { publish } from '../outbox/events.ts';
-import { removalBatch, removalStatement, type Removal, type Removals } from './removals.ts';
+import { publish } from './events.ts';
+import { removalBatch, removalStatement, type Removal, type Removals } from '../retention/removals.ts';
 
 /** Once a night, as a crontab pattern in UTC. */
 export const retentionAt = '41 3 * * *';
@@ -51,14 +51,14 @@ async function applyRule(
     removed +=
       typeof step === 'function'
         ? await RequestContext.create(orm.em, () => step(app, before))
-        : await removeRows(orm, removalStatement(step), before);
+        : await applyStatement(orm, removalStatement(step), before);
   const em = orm.em.fork();
   const mark = { entity: `retention:${service}.${rule}`, version: at.toISOString() };
   const ran = { service, rule, at: at.toISOString(), removed };
   await em.transactional((tx) => publish(tx, 'retention.applied', ran, mark));
 }
 
-async function removeRows(orm: MikroORM, statement: string, before: Date): Promise<number> {
+async function applyStatement(orm: MikroORM, statement: string, before: Date): Promise<number> {
   let removed = 0;
   for (;;) {
     const rows = await orm.em.getConnection().execute<unknown[]>(statement, [before.toISOString()]);
