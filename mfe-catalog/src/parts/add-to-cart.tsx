@@ -2,10 +2,9 @@ import { Widget } from '@gantry/api-client';
 import { requestQuotePath } from '@gantry/contracts/addresses/checkout';
 import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { availabilityRules, type Availability } from '@gantry/domain/statuses/availability';
-import { ActionForm } from '@gantry/forms/action-form';
 import { Button, Checkbox, LinkButton, QuantityField } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useHref } from 'react-router';
+import { Form } from 'react-router';
 import styles from './add-to-cart.module.css';
 
 export interface AddToCartProps {
@@ -58,12 +57,9 @@ export function AddToCart({ product, variant, acknowledgement, onQuantity }: Add
 function PlainForm({ product, variant, acknowledgement, onQuantity }: AddToCartProps) {
   const intl = useIntl();
   return (
-    <ActionForm
-      fields={{ intent: 'add', sku: product.sku }}
-      action={useHref(cartPath())}
-      className={styles.form}
-      data-variant={variant}
-    >
+    <Form method="post" action={cartPath()} reloadDocument className={styles.form} data-variant={variant}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="sku" value={product.sku} />
       {acknowledgement ? (
         <Checkbox required className={styles.acknowledgement}>
           {acknowledgement}
@@ -84,6 +80,6 @@ function PlainForm({ product, variant, acknowledgement, onQuantity }: AddToCartP
       >
         <FormattedMessage id={variant === 'row' ? 'catalog.product.add' : 'catalog.product.add-to-cart'} />
       </Button>
-    </ActionForm>
+    </Form>
   );
 }

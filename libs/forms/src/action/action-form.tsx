@@ -11,7 +11,6 @@ export interface ActionFormProps extends Attributes {
   readonly action?: string | undefined;
   /** does the act with scripts, in place of sending the form; left out, the form is always sent */
   readonly onAct?: (entered: FormData) => void;
-  readonly 'data-variant'?: string;
   readonly children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface FileFieldProps extends FieldBase {
 /** One file of this device; its value is a list of it, empty until one is chosen. */
 export function FileField({ accept, disabled, ...props }: FileFieldProps) {
   const { id, input, error } = useFormField<readonly File[]>(props);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => input.onChange([...(target.files ?? [])]);
+  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => input.onChange([...(target.files ?? [])]);
   return (
     <Field id={id} label={props.label} hint={props.hint} error={error}>
       {(control) => (
@@ -26,7 +26,7 @@ export function FileField({ accept, disabled, ...props }: FileFieldProps) {
           accept={accept}
           required
           disabled={disabled}
-          onChange={choose}
+          onChange={chooseFile}
           onBlur={input.onBlur}
           onFocus={input.onFocus}
         />

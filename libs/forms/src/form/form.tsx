@@ -54,8 +54,7 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
   const handlers = useHandlers({ form, element, context, onProblems: props.onProblems });
 
   useEffect(() => pauseValidation(form), [form]);
-  useUnsavedMark(instance, element);
-  useTypedMemory(instance, element, { id: props.id, isOn: !props.isSavedElsewhere && !props.posted });
+  useUnsaved(instance, element, props);
   usePostedFocus(props.posted, element);
 
   return (
@@ -90,6 +89,18 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
       </FinalForm>
     </FormContext>
   );
+}
+
+type Place = Pick<FormProps<v.GenericSchema>, 'id' | 'isSavedElsewhere' | 'posted'>;
+
+/** Says that something is not saved, and remembers it. */
+function useUnsaved(
+  instance: FormInstance,
+  element: RefObject<HTMLFormElement | null>,
+  { id, isSavedElsewhere, posted }: Place,
+): void {
+  useUnsavedMark(instance, element);
+  useTypedMemory(instance, element, { id, isOn: !isSavedElsewhere && !posted });
 }
 
 /** A form that comes back after it was posted leads to its first problem, as one that was sent by scripts does. */

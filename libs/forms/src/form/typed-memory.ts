@@ -26,7 +26,9 @@ export function rememberTyped(key: string, typed: Typed): void {
   );
 }
 
-export const forgetTyped = (key: string): void => void attempt(() => sessionStorage.removeItem(key));
+export function forgetTyped(key: string): void {
+  attempt(() => sessionStorage.removeItem(key));
+}
 
 /** What this account has typed, or a guest before they signed in; what another account has typed is forgotten. */
 export function recallTyped(key: string): Typed | null {

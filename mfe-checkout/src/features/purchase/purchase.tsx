@@ -41,16 +41,15 @@ export function Purchase({ cart }: { readonly cart: Cart }) {
     if (section) reopen(section);
   };
   const context = { cart, progress, preview, previewCode, isAfterPayment, finish, reopen };
+  const rules = { schema: purchaseFormSchema, initialValues, issuesPart: 'form' };
 
   return (
     <PurchaseContext value={context}>
       <div className={styles.page}>
         <Form
-          isSavedElsewhere
+          {...rules}
           id="purchase"
-          schema={purchaseFormSchema}
-          initialValues={initialValues}
-          issuesPart="form"
+          isSavedElsewhere
           onSubmit={submit}
           onProblems={onProblems}
           className={styles.form}
