@@ -1,7 +1,7 @@
 import { budgetPeriods } from '@gantry/domain/budgets';
 import { SelectField } from '@gantry/forms/select-field';
 import { TextField } from '@gantry/forms/text-field';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import styles from './company.module.css';
 
 /** What may be ordered without an approval, and in what time; `texts` is where the words of the amount are. */

@@ -1,7 +1,5 @@
 import { myCompanyPath } from '@gantry/contracts/addresses/account';
-import type { Colleague } from '@gantry/contracts/schemas/company';
-import type { CompanyLocation } from '@gantry/contracts/schemas/company-location';
-import type { CostCenter } from '@gantry/contracts/schemas/cost-center';
+import type { Colleague, Company } from '@gantry/contracts/schemas/company';
 import { EmptyState, Field, LinkButton, TextInput } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
@@ -19,17 +17,15 @@ export interface PeopleProps {
   };
   /** what was searched for */
   readonly q: string | undefined;
-  /** all who are in the company */
-  readonly everybody: readonly Colleague[];
-  /** those of the company */
-  readonly locations: readonly CompanyLocation[];
-  readonly costCenters: readonly CostCenter[];
+  /** all who are in it, and what they may be given */
+  readonly company: Pick<Company, 'people' | 'locations' | 'costCenters'>;
   /** whether the reader changes them */
   readonly isManaged: boolean;
 }
 
 /** The people of the company, to search by name or e-mail address and page by page; whoever is alone there searches nobody. */
-export function People({ people, q, everybody, locations, costCenters, isManaged }: PeopleProps) {
+export function People({ people, q, company, isManaged }: PeopleProps) {
+  const { people: everybody, locations, costCenters } = company;
   return (
     <div className={styles.section}>
       {everybody.length > 1 ? <FindPeople key={q} q={q} /> : null}

@@ -41,16 +41,7 @@ export default function CompanyPage() {
       />
       <div className={styles.page}>
         <Helpers company={company} />
-        {people ? (
-          <People
-            people={people}
-            q={query.q}
-            everybody={company.people}
-            locations={company.locations}
-            costCenters={company.costCenters}
-            isManaged={isManaged}
-          />
-        ) : null}
+        {people ? <People people={people} q={query.q} company={company} isManaged={isManaged} /> : null}
         <Locations locations={company.locations} isManaged={isManaged} />
         <CostCenters company={company} isManaged={isManaged} />
         <Rules company={company} isManaged={isManaged} />

@@ -41,19 +41,12 @@ export function Purchase({ cart }: { readonly cart: Cart }) {
     if (section) reopen(section);
   };
   const context = { cart, progress, preview, previewCode, isAfterPayment, finish, reopen };
-  const rules = { schema: purchaseFormSchema, initialValues, issuesPart: 'form' };
+  const rules = { schema: purchaseFormSchema, initialValues, issuesPart: 'form', isSavedElsewhere: true };
 
   return (
     <PurchaseContext value={context}>
       <div className={styles.page}>
-        <Form
-          {...rules}
-          id="purchase"
-          isSavedElsewhere
-          onSubmit={submit}
-          onProblems={onProblems}
-          className={styles.form}
-        >
+        <Form {...rules} id="purchase" onSubmit={submit} onProblems={onProblems} className={styles.form}>
           <Draft initial={initialValues} onRestored={restart} />
           <FormWatch onValues={follow} />
           <FormWatch onValues={followPayment} />

@@ -9,7 +9,6 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { accountIdOf } from '../account/account-id.ts';
 import { budgetText } from './budget-text.ts';
-import type { Company } from './company.entity.ts';
 import { CompanyRecord } from './company-record.ts';
 import { refuseInCompany } from './company-refusal.ts';
 import { CostCenter, costCenterView } from './cost-center.entity.ts';
