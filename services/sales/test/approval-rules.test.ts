@@ -189,7 +189,7 @@ test('rules are tried on what buyers have ordered lately, and change nothing', a
       { body: { approvalLimit: '', newPlace: false, firstOrder: false, ...facts } },
       { caller },
     );
-  expect(await tryOn(adam)).toEqual({ orders: 2, needing: 0, reasons: [], approvals: [] });
+  expect(await tryOn(adam)).toEqual({ orders: 2, needing: 0, reasons: [], approvals: [], cart: null });
   expect(await tryOn(adam, { approvalLimit: '66', newPlace: true, firstOrder: true })).toEqual({
     orders: 2,
     needing: 1,
@@ -198,6 +198,7 @@ test('rules are tried on what buyers have ordered lately, and change nothing', a
       { reason: 'new-place', orders: 1 },
     ],
     approvals: [],
+    cart: null,
   });
   sales.shop.departments.set(sku, 'Tools');
   const steps = [{ approvers: [] }, { above: '66', approvers: [] }, { above: '500', approvers: [] }];
@@ -206,7 +207,19 @@ test('rules are tried on what buyers have ordered lately, and change nothing', a
     needing: 2,
     reasons: [{ reason: 'department', orders: 2 }],
     approvals: [{ approvals: 2, orders: 1 }],
+    cart: null,
   });
+  // and on the cart of whoever tries them, by its goods alone
+  await sales.add({ caller: adam }, sku, 2);
+  const tried = async (facts: object) => (await tryOn(adam, facts)).cart;
+  const cart = { subtotal: 12_000, reasons: [], approvals: 0 };
+  expect(await tried({ approvalLimit: '120', newPlace: true, firstOrder: true })).toEqual(cart);
+  expect(await tried({ approvalLimit: '119.99', departments: ['tools'], steps })).toEqual({
+    ...cart,
+    reasons: ['limit', 'department'],
+    approvals: 2,
+  });
+  expect((await sales.cart({ caller: adam })).lines).toHaveLength(1);
   expect(await tryOn(adam, { departments: ['chemicals'] })).toMatchObject({ needing: 0 });
   for (const caller of [anna, bea, sales.account()])
     await expect(tryOn(caller)).rejects.toMatchObject({ code: 'NOT_PERMITTED' });

@@ -190,5 +190,5 @@ export const salesTryApprovalRules = /* @__PURE__ */ defineEndpoint({
   errors: ['NOT_PERMITTED'],
   limit,
   summary:
-    'What rules would have done to the orders of the company’s buyers in the last 90 days; changes nothing.',
+    'What rules would have done to the orders of the company’s buyers in the last 90 days, and would do to one’s own cart; changes nothing.',
 });

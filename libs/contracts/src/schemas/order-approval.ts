@@ -154,7 +154,7 @@ export type ApprovalBlocker = (typeof approvalBlockers)[number];
 
 /** Days whose orders rules are tried on. */
 export const triedDays = 90;
-/** What rules would have done to the orders that buyers of a company placed lately. */
+/** What rules would have done to the orders that buyers of a company placed lately, and would do to a cart. */
 export const triedRulesSchema = v.object({
   /** orders they were tried on, the newest at most so many */
   orders: v.number(),
@@ -164,5 +164,19 @@ export const triedRulesSchema = v.object({
   reasons: v.array(v.object({ reason: v.picklist(approvalReasons), orders: v.number() })),
   /** how many by two people, or three */
   approvals: v.optional(v.array(v.object({ approvals: v.number(), orders: v.number() })), []),
+  /**
+   * What they would do to the cart of whoever tries them, if a buyer ordered it: by its goods alone, since nobody has said
+   * who orders it and where it goes; null for an empty cart
+   */
+  cart: v.nullish(
+    v.object({
+      /** minor units, at the prices last shown, without shipping and tax */
+      subtotal: amountSchema,
+      /** none where it would be ordered at once */
+      reasons: v.array(v.picklist(approvalReasons)),
+      /** how many people it would take, one after the other */
+      approvals: v.number(),
+    }),
+  ),
 });
 export type TriedRules = v.InferOutput<typeof triedRulesSchema>;

@@ -1,14 +1,15 @@
 import { approvalRulesSchema } from '@gantry/contracts/schemas/approval-rules';
 import { triedDays, type TriedRules } from '@gantry/contracts/schemas/order-approval';
-import { Alert, Button } from '@gantry/ui';
+import { Alert, Button, Money } from '@gantry/ui';
 import { useForm } from 'react-final-form';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { useSalesTryApprovalRulesMutation } from '../../api/approvals.endpoints.ts';
 
+type TriedCart = NonNullable<TriedRules['cart']>;
 type Typed = v.InferInput<typeof approvalRulesSchema>;
 
-/** Says what the rules as they are typed would have done to the latest orders; saves nothing. */
+/** Says what the rules as they are typed would have done to the latest orders, and would do to the cart; saves nothing. */
 export function TryRules() {
   const form = useForm<Typed>();
   const [tryOn, { data: tried, isLoading, isError }] = useSalesTryApprovalRulesMutation();
@@ -35,7 +36,11 @@ export function TryRules() {
   );
 }
 
-const Outcome = ({ tried: { orders, needing, reasons, approvals } }: { readonly tried: TriedRules }) => (
+const Outcome = ({
+  tried: { orders, needing, reasons, approvals, cart },
+}: {
+  readonly tried: TriedRules;
+}) => (
   <Alert tone="note">
     <p>
       <FormattedMessage id="account.people.limit.tried" values={{ orders, needing, days: triedDays }} />
@@ -57,5 +62,20 @@ const Outcome = ({ tried: { orders, needing, reasons, approvals } }: { readonly 
         ))}
       </ul>
     ) : null}
+    {cart ? <CartOutcome cart={cart} /> : null}
   </Alert>
 );
+
+/** What would become of the reader's own cart if a buyer ordered it. */
+function CartOutcome({ cart: { subtotal, reasons, approvals } }: { readonly cart: TriedCart }) {
+  const intl = useIntl();
+  const why = reasons.map((reason) => intl.formatMessage({ id: `account.people.limit.cart.${reason}` }));
+  return (
+    <p>
+      <FormattedMessage
+        id={`account.people.limit.cart.${reasons.length > 0 ? 'asked' : 'free'}`}
+        values={{ total: <Money amount={subtotal} />, approvals, why: intl.formatList(why) }}
+      />
+    </p>
+  );
+}

@@ -4,9 +4,11 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesTryApprovalRules } from '@gantry/contracts/endpoints/order-approvals';
 import { triedDays, type TriedRules } from '@gantry/contracts/schemas/order-approval';
 import { maxApprovalSteps, stepsFor } from '@gantry/domain/approval-steps';
-import { approvalReasons, approvalReasonsOf } from '@gantry/domain/order-approval';
+import { approvalReasons, approvalReasonsOf, type ApprovalRules } from '@gantry/domain/order-approval';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { ownerOf } from '../cart/cart-owner.ts';
+import { CartRepository } from '../cart/cart.repository.ts';
 import { CompanyRule } from '../shared/company-rule.ts';
 import { Departments } from '../shared/departments.ts';
 import { zipOf } from '../shared/ordered-before.repository.ts';
@@ -25,20 +27,27 @@ const order = `o.company_id = ?::uuid and o.state <> 'canceled'`;
 const placeOf = (of: string) =>
   `(${of}.ship_to ->> 'country', ${zipOf(`${of}.ship_to ->> 'country'`, `${of}.ship_to ->> 'postalCode'`)})`;
 
-/** Tries rules on what was ordered, before they are saved. */
+/** A buyer who has ordered before, to a place that is known, without a budget. */
+const byAnyBuyer = {
+  role: 'buyer',
+  budget: null,
+  centerBudget: null,
+  before: { isKnownPlace: true, hasOrdered: true, spent: 0, spentOnCenter: 0 },
+} as const;
+
+/** Tries rules on what was ordered, and on the cart, before they are saved. */
 @Injectable()
 export class TryRules {
   constructor(
     private readonly em: EntityManager,
     private readonly companyRule: CompanyRule,
     private readonly departments: Departments,
+    private readonly carts: CartRepository,
   ) {}
 
   /** Budgets are left out: they are of persons and cost centers, and saved by themselves. @throws DomainError NOT_PERMITTED */
-  async tryRules(
-    { caller: { companyId } }: Call,
-    { approvalLimit: limit, steps, ...rules }: Rules,
-  ): Promise<TriedRules> {
+  async tryRules(call: Call, { approvalLimit: limit, steps, ...rules }: Rules): Promise<TriedRules> {
+    const { companyId } = call.caller;
     if (!companyId) throw new DomainError('NOT_PERMITTED');
     const people = await this.companyRule.peopleOf(companyId);
     const buyers = people.filter(({ role }) => role === 'buyer').map(({ accountId }) => accountId);
@@ -46,14 +55,12 @@ export class TryRules {
     const stands = await this.departmentsOf(orders, rules.departments);
     const held = orders.map(({ total, skus, ...before }) => {
       const asked = {
-        role: 'buyer',
+        ...byAnyBuyer,
         rules: { limit, ...rules },
-        budget: null,
-        centerBudget: null,
         total: Number(total),
         departments: skus.flatMap((sku) => stands.get(sku)?.path ?? []),
-        before: { ...before, spent: 0, spentOnCenter: 0 },
-      } as const;
+        before: { ...byAnyBuyer.before, ...before },
+      };
       return { total: asked.total, reasons: approvalReasonsOf(asked) };
     });
     const needing = held.filter(({ reasons }) => reasons.length > 0);
@@ -69,11 +76,32 @@ export class TryRules {
       approvals: Array.from({ length: maxApprovalSteps - 1 }, (_, at) => at + 2)
         .map((approvals) => ({ approvals, orders: taken.filter((one) => one === approvals).length }))
         .filter((one) => one.orders > 0),
+      cart: await this.tryOnCart(call, { limit, ...rules }, steps),
     };
   }
 
+  /** What would become of the caller's own cart, as far as its goods say; null where it is empty. */
+  private async tryOnCart(
+    call: Call,
+    rules: ApprovalRules,
+    steps: Rules['steps'],
+  ): Promise<NonNullable<TriedRules['cart']> | null> {
+    const lines = (await this.carts.readCart(ownerOf(call)))?.cart.lines ?? [];
+    if (lines.length === 0) return null;
+    const skus = lines.map(({ sku }) => sku);
+    const stands = await this.departmentsOf([{ skus }], rules.departments);
+    const total = lines.reduce((sum, { quantity, seenPrice }) => sum + quantity * (seenPrice ?? 0), 0);
+    const reasons = approvalReasonsOf({
+      ...byAnyBuyer,
+      rules,
+      total,
+      departments: skus.flatMap((sku) => stands.get(sku)?.path ?? []),
+    });
+    return { subtotal: total, reasons, approvals: reasons.length > 0 ? stepsFor(steps, total).length : 0 };
+  }
+
   /** Where the goods stand, if a rule asks for it. */
-  private async departmentsOf(orders: readonly PlacedBefore[], named: readonly string[]) {
+  private async departmentsOf(orders: readonly Pick<PlacedBefore, 'skus'>[], named: readonly string[]) {
     if (named.length === 0) return new Map<string, never>();
     return this.departments.departmentsOf([...new Set(orders.flatMap(({ skus }) => skus))]);
   }
