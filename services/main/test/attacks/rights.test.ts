@@ -148,7 +148,7 @@ describe('what is changed', () => {
     return `${status} ${text.replace(volatile, '')}`;
   };
   /** What changes by the owner's own reading, and by what the carrier reports meanwhile. */
-  const ownDoing = /"(refreshedAt|usedAt)":"[^"]*"|"version":\d+/g;
+  const ownDoing = /"(refreshedAt|usedAt|usedFrom|seenAt|signedInAt)":("[^"]*"|null)|"version":\d+/g;
   /** What the owner reads of everything that is theirs. */
   const everything = async () => {
     const owner = named('the owner');
