@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { companyRoles, type CompanyRole } from '@gantry/domain/company-roles';
 import { remoteNames } from '@gantry/contracts/remotes';
 import { invoiceOf } from '@gantry/testing/invoicing';
 import { callApi } from '@gantry/testing/offering';
@@ -145,15 +146,45 @@ async function faultOf(rights: PageRights, visitor: Visitor, address: string): P
 /** To whom their own name is told wherever they are. */
 const isOwner = ({ name }: Visitor): boolean => name === 'the owner';
 
+/** What is wrong with what somebody gets, of the pages that are for these areas. */
+async function faultsOf(visitor: Visitor, areas?: readonly PageRights['area'][]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [pattern, some] of Object.entries(pageRights))
+    for (const rights of Array.isArray(some) ? (some as readonly PageRights[]) : [some as PageRights]) {
+      if (areas && !areas.includes(rights.area)) continue;
+      const address = filled(rights.at ?? pattern);
+      const fault = await faultOf(rights, visitor, address);
+      if (fault) wrong.push(`${visitor.name}, ${address}: ${fault}`);
+    }
+  return wrong;
+}
+
 test('everybody finds on every page what is theirs, and nothing else', async () => {
   test.setTimeout(600_000);
   const wrong: string[] = [];
-  for (const visitor of visitors)
-    for (const [pattern, some] of Object.entries(pageRights))
-      for (const rights of Array.isArray(some) ? (some as readonly PageRights[]) : [some as PageRights]) {
-        const address = filled(rights.at ?? pattern);
-        const fault = await faultOf(rights, visitor, address);
-        if (fault) wrong.push(`${visitor.name}, ${address}: ${fault}`);
-      }
+  for (const visitor of visitors) wrong.push(...(await faultsOf(visitor)));
+  expect(wrong).toEqual([]);
+});
+
+test('a colleague finds what each role in the company reads', async () => {
+  test.setTimeout(300_000);
+  const [owner, colleague] = [named('the owner'), named('a colleague')];
+  const number = (await callApi<{ accountNumber: string }>(colleague.request, 'GET', '/get-user'))
+    .accountNumber;
+  const become = async (companyRole: CompanyRole) => {
+    const address = `/my-account/company/people/${number}/role`;
+    await callApi(owner.request, 'PUT', address, { companyRole });
+    // who somebody is, is known anew within seconds
+    const now = async () =>
+      (await callApi<{ companyRole: string }>(colleague.request, 'GET', '/get-user')).companyRole;
+    await expect.poll(now, { timeout: 30_000 }).toBe(companyRole);
+  };
+  const wrong: string[] = [];
+  for (const companyRole of companyRoles.filter((role) => role !== 'buyer')) {
+    await become(companyRole);
+    const visitor = { ...colleague, name: `a colleague, ${companyRole}`, companyRole };
+    wrong.push(...(await faultsOf(visitor, ['anyone', 'account'])));
+  }
+  await become('buyer');
   expect(wrong).toEqual([]);
 });

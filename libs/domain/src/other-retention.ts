@@ -11,6 +11,7 @@ export const otherRetention: Readonly<Record<OtherRetention, readonly string[]>>
     'identity.company',
     'identity.company_location',
     'identity.company_sign_on',
+    'identity.cost_center',
     'identity.list_start',
     'identity.list_view',
     'identity.passkey',

@@ -50,7 +50,14 @@ export const retentionExamples: Readonly<Record<ClockRule, readonly Example[]>> 
       values: { inquiry_id: maskedInquiry.id, sender: 'customer', audience: 'customer' },
     },
   ],
-  'order-approvals': [{ table: 'sales.order_approval', begins: 'asked_at', values: { status: 'approved' } }],
+  'order-approvals': [
+    {
+      table: 'sales.order_approval',
+      begins: 'asked_at',
+      values: { status: 'approved' },
+      madeUp: ['cart_id'],
+    },
+  ],
   orders: [
     { table: 'sales."order"', begins: 'placed_at', values: { state: 'complete' }, madeUp: ['cart_id'] },
   ],

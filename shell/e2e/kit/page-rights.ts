@@ -34,8 +34,15 @@ export interface PageRights {
 }
 
 const owner: Readers = ({ name }) => name === 'the owner';
-/** Admins read what was ordered in the name of their company; a buyer of it reads their own. */
-const company: Readers = ({ name }) => name === 'the owner' || name === 'a colleague';
+const isColleague: Readers = ({ companyRole }) => companyRole !== undefined;
+/** Everybody of the owner's company. */
+const company: Readers = (visitor) => owner(visitor) || isColleague(visitor);
+/** Who reads what was ordered in the name of the company: whoever did, and these of its roles. */
+const records: Readers = (visitor) =>
+  owner(visitor) || ['admin', 'approver', 'viewer'].includes(visitor.companyRole ?? '');
+/** Who asks for approvals, and who gives them. */
+const approvals: Readers = (visitor) =>
+  owner(visitor) || (isColleague(visitor) && visitor.companyRole !== 'viewer');
 const everybody: Readers = () => true;
 const nobody: Readers = () => false;
 const roles =
@@ -93,10 +100,10 @@ const ofTheStore = {
   '/cart': open,
   '/cart/flyOutCart': { ...open, at: '/cart/flyoutcart' },
   '/checkout/purchase': open,
-  '/checkout/purchase/complete': linked('/checkout/purchase/complete?order={order}', street),
+  '/checkout/purchase/complete': linked('/checkout/purchase/complete?order={order}', street, records),
   '/quote': open,
   '/quote/complete/:number': [
-    linked('/quote/complete/{quote}', email),
+    linked('/quote/complete/{quote}', email, records),
     linked('/quote/complete/{quote}?token={token}', email, everybody),
   ],
   '/checkout/stripe': payment('/checkout/stripe'),
@@ -125,33 +132,33 @@ const ofAccounts = {
   '/my-account/payment-methods/new': own(),
   '/my-account/profile': own('Robin Avery'),
   '/my-account/company': hidden('/my-account/company', 'Bighorn Machine Works', company),
-  '/my-account/company/spend': hidden('/my-account/company/spend', heading('Company spend')),
-  '/my-account/approvals': hidden('/my-account/approvals', heading('Approvals'), company),
+  '/my-account/company/spend': hidden('/my-account/company/spend', heading('Company spend'), records),
+  '/my-account/approvals': hidden('/my-account/approvals', heading('Approvals'), approvals),
   '/my-account/approvals/:number': hidden('/my-account/approvals/p-999999', street, nobody),
   '/my-account/confirm-username': open,
-  '/my-account/orders': [own('{order}'), hidden('/my-account/orders?buyer=all', '{order}')],
+  '/my-account/orders': [own('{order}'), hidden('/my-account/orders?buyer=all', '{order}', records)],
   '/my-account/orders/items': own('{product}'),
-  '/my-account/orders/:number': hidden('/my-account/orders/{order}', street),
-  '/my-account/orders/print/:number': hidden('/my-account/orders/print/{order}', street),
+  '/my-account/orders/:number': hidden('/my-account/orders/{order}', street, records),
+  '/my-account/orders/print/:number': hidden('/my-account/orders/print/{order}', street, records),
   '/my-account/lists': own('{listName}'),
   '/my-account/lists/:id': hidden('/my-account/lists/{list}', '{listName}'),
   '/my-account/part-numbers': own('{partNumber}', company),
-  '/my-account/orders/invoice/:number': hidden('/my-account/orders/invoice/{invoice}', street),
-  '/my-account/invoices': [own('{invoice}'), hidden('/my-account/invoices?buyer=all', '{invoice}')],
+  '/my-account/orders/invoice/:number': hidden('/my-account/orders/invoice/{invoice}', street, records),
+  '/my-account/invoices': [own('{invoice}'), hidden('/my-account/invoices?buyer=all', '{invoice}', records)],
   '/my-account/invoices/statement': own('{invoice}'),
   '/my-account/requests': own('{request}'),
   '/my-account/requests/new': linked('/my-account/requests/new?order={order}', '{product}'),
   '/my-account/requests/:number': linked('/my-account/requests/{request}', '{note}'),
   '/my-account/papers/:kind/:number': [
-    linked('/my-account/papers/order/{order}', street),
-    linked('/my-account/papers/invoice/{invoice}', street),
-    linked('/my-account/papers/packing-slip/{shipment}', street),
-    linked('/my-account/papers/quote/{quote}', '{message}'),
+    linked('/my-account/papers/order/{order}', street, records),
+    linked('/my-account/papers/invoice/{invoice}', street, records),
+    linked('/my-account/papers/packing-slip/{shipment}', street, records),
+    linked('/my-account/papers/quote/{quote}', '{message}', records),
     linked('/my-account/papers/quote/{quote}?token={token}', '{message}', everybody),
   ],
   '/my-account/inquiries': own('{quote}'),
-  '/my-account/inquiries/:number': hidden('/my-account/inquiries/{quote}', '{message}'),
-  '/my-account/inquiries/print/:number': hidden('/my-account/inquiries/print/{quote}', '{message}'),
+  '/my-account/inquiries/:number': hidden('/my-account/inquiries/{quote}', '{message}', records),
+  '/my-account/inquiries/print/:number': hidden('/my-account/inquiries/print/{quote}', '{message}', records),
   '/supplier/:token': linked(`/supplier/${'a'.repeat(22)}`, street, nobody),
   '/supplier/order/:token': linked(`/supplier/order/${'a'.repeat(32)}`, street, nobody),
 } satisfies Pages;

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@gantry/domain/company-roles';
 import { staffRoles, type Role } from '@gantry/domain/roles';
 import { freshEmail, signUp } from '@gantry/testing/buying';
 import { callApi } from '@gantry/testing/offering';
@@ -7,6 +8,8 @@ import type { APIRequestContext, Browser, Page } from '@gantry/testing/playwrigh
 export interface Visitor {
   readonly name: string;
   readonly role: Role;
+  /** what they are in the owner's company; left out by everybody else */
+  readonly companyRole?: CompanyRole;
   readonly page: Page;
   readonly request: APIRequestContext;
 }
@@ -31,7 +34,7 @@ export async function gatherVisitors(browser: Browser): Promise<readonly Visitor
   return [
     await come('a guest', 'guest'),
     await come('the owner', 'customer', demo('buyer')),
-    await come('a colleague', 'customer', demo('colleague')),
+    { ...(await come('a colleague', 'customer', demo('colleague'))), companyRole: 'buyer' },
     stranger,
     ...staff,
   ];

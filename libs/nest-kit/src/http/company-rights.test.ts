@@ -91,6 +91,7 @@ test('whoever is in a company reads what they read without it, and by their role
   expect(Object.fromEntries(named.map(({ name, companyAct }) => [name, companyAct]))).toEqual({
     identityListCompanyApiKeys: 'manage-people',
     salesExportCompanySpend: 'read-company-records',
+    salesGetCompanyBudgets: 'manage-people',
     salesGetCompanySpend: 'read-company-records',
   });
 });

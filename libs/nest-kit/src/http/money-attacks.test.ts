@@ -25,8 +25,8 @@ const measured =
 const compared = /(^|\.)accepted(Total|Refund)$/;
 /** What a customer hopes to pay, which staff read. */
 const hoped = /(^|\.)targetPrice$/;
-/** What admins of a company give its people; the role in the store is another field. */
-const givenByAdmins = /^companyRole$/;
+/** What admins of a company give its people: roles there, and the amount of a budget; the role in the store is another field. */
+const givenByAdmins = /^(companyRole|amount)$/;
 /** Staff try out what taxes come to; nothing is written, and what goes back is negative. */
 const tried = 'taxationAdminCalculate';
 

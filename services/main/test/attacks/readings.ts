@@ -248,6 +248,7 @@ const staff = (address: string, word: string): readonly Reading[] => [at(address
 /** Every call of staff that reads. */
 const ofStaff = {
   identityExportAudit: staff('/admin/audit.csv?entity=order&number={order}', '{order}'),
+  identityListRetention: ofTheStore,
   identityListAudit: staff('/admin/audit?entity=order&number={order}', '{order}'),
   identityVerifyAudit: ofTheStore,
   identityAdminGetSignInRules: ofTheStore,

@@ -67,6 +67,7 @@ export const unclassified = (): string[] =>
 const bodies: Readonly<Record<string, object>> = {
   identityRotateApiKey: { current: '', days: 30, overlapHours: 0 },
   identitySetSubstitute: { substitute: 'a-1002', from: '2099-01-05', until: '2099-01-06' },
+  salesAskOfferApproval: { revision: 1, poNumber: 'PO-4071', paymentService: 'check' },
   salesEditQuoteLines: { version: 1, lines: [{ lineNumber: 1, quantity: 5, note: 'changed' }] },
   taxationAnnounceCertificateFile: { name: 'walk.pdf', bytes: scan.length },
   taxationRenewCertificate: {
