@@ -39,7 +39,9 @@ test('pages say no text that comes later before it is fetched', () => {
     const texts = said.filter((id) => id in apart);
     // the question for a ZIP code has texts of its own, and a button that is sent as a form has none
     const parts = [
-      ...code.matchAll(/^import (?!type )[^;]*?from '@gantry\/forms\/((?!zip-|saved-zip|action-form)[\w-]+)'/gm),
+      ...code.matchAll(
+        /^import (?!type )[^;]*?from '@gantry\/forms\/((?!zip-|saved-zip|action-form)[\w-]+)'/gm,
+      ),
     ];
     return [...texts, ...parts.map((match) => match[1]!)].map((what) => [path.relative(source, file), what]);
   });
