@@ -1,13 +1,14 @@
 import {
   salesApprovePart,
   salesAskApproval,
+  salesAskOfferApproval,
   salesRejectApproval,
 } from '@gantry/contracts/endpoints/order-approvals';
 import { ampleProduct } from '@gantry/testing/ample-products';
 import { mailsTo } from '@gantry/testing/asking';
 import { hydrated } from '@gantry/testing/buying';
 import { withColleague } from '@gantry/testing/colleagues';
-import { callApi } from '@gantry/testing/offering';
+import { callApi, offerQuotesTo } from '@gantry/testing/offering';
 import { expect, test, type Page } from '@gantry/testing/playwright';
 import { WildCalls } from './wild-calls.ts';
 import { shortWildText, wildElements, wildText } from './wild-texts.ts';
@@ -76,12 +77,22 @@ test('attack: markup and formulas in an order that is asked for, and in its reje
   );
   const accepted = { ...part, acceptedTotal: totals.grandTotal, reason: '' };
   await calls.send(admin.request, salesApprovePart, { number: parted }, accepted);
-  expect(calls.missed([salesAskApproval, salesApprovePart, salesRejectApproval])).toEqual([]);
+  const [quote] = await offerQuotesTo(browser, colleague.request);
+  const offered = { revision: 1, paymentService: 'check' };
+  const { number: ofOffer } = await calls.send<{ number: string }>(
+    colleague.request,
+    salesAskOfferApproval,
+    { number: quote!.number },
+    offered,
+  );
+  const asked = [salesAskApproval, salesAskOfferApproval, salesApprovePart, salesRejectApproval];
+  expect(calls.missed(asked)).toEqual([]);
   for (const page of [admin, colleague])
     for (const address of [
       '/my-account/approvals',
       `/fr/my-account/approvals/${number}`,
       `/es/my-account/approvals/${parted}`,
+      `/my-account/approvals/${ofOffer}`,
     ]) {
       await page.goto(address);
       await hydrated(page);
