@@ -101,7 +101,7 @@ test('the admin gives a colleague a budget, and wants new ZIP codes and first or
   await expect(admin.getByText('Saved. It applies from the next order.')).toBeVisible();
   await admin.getByRole('button', { name: 'Manage Sam Signup' }).last().click();
   const dialog = admin.getByRole('dialog');
-  const budget = dialog.getByLabel('Budget per month');
+  const budget = dialog.getByLabel('Budget');
   await budget.fill('plenty');
   await dialog.getByRole('button', { name: 'Save budget' }).click();
   await expect(budget).toHaveAttribute('aria-invalid', 'true');

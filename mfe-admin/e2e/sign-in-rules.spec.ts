@@ -19,10 +19,17 @@ test.describe('how staff sign in', () => {
     await expect(
       page.getByText('Set up your own passkey or authenticator app first', { exact: false }).first(),
     ).toBeVisible();
+    // what was chosen is there again, and nothing of it was saved
     await page.reload();
     await hydrated(page);
     await page.getByText('How staff sign in').click();
-    await expect(rule).not.toBeChecked();
+    await expect(rule).toBeChecked();
+    const tab = await page.context().newPage();
+    await tab.goto(adminAccountsPath());
+    await hydrated(tab);
+    await tab.getByText('How staff sign in').click();
+    await expect(tab.getByRole('checkbox', { name: 'Staff need a second step' })).not.toBeChecked();
+    await tab.close();
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
 

@@ -187,6 +187,7 @@ const ofTheBackOffice = {
   '/admin/catalogue/imports/:id': staff([], street, `/admin/catalogue/imports/${absent}`),
   '/admin/approval-rules': staff(approvalRuleRoles, heading('Offer approval rules')),
   '/admin/audit': staff(auditRoles, heading('Audit Fields')),
+  '/admin/retention': staff(auditRoles, heading('Retention rules')),
   '/admin/suppliers': staff(costRoles, heading('Suppliers')),
   '/admin/suppliers/:id': staff([], street, `/admin/suppliers/${absent}`),
   '/admin/mpo': staff(purchaseOrderReaderRoles, heading('Purchase orders (MPO)')),
