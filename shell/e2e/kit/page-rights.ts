@@ -40,9 +40,9 @@ const company: Readers = (visitor) => owner(visitor) || isColleague(visitor);
 /** Who reads what was ordered in the name of the company: whoever did, and these of its roles. */
 const records: Readers = (visitor) =>
   owner(visitor) || ['admin', 'approver', 'viewer'].includes(visitor.companyRole ?? '');
-/** Who asks for approvals, and who gives them. */
-const approvals: Readers = (visitor) =>
-  owner(visitor) || (isColleague(visitor) && visitor.companyRole !== 'viewer');
+/** Whoever ordered it, and who pays what colleagues owe. */
+const payers: Readers = (visitor) =>
+  owner(visitor) || ['admin', 'approver'].includes(visitor.companyRole ?? '');
 const everybody: Readers = () => true;
 const nobody: Readers = () => false;
 const roles =
@@ -70,7 +70,7 @@ const linked = (at: string, word: string, readers = owner): PageRights => ({
   area: 'anyone',
 });
 /** Where an order is paid, or found to be: for whoever owes it, who may be led on from there. */
-const payment = (at: string): PageRights => linked(`${at}?order={order}`, '');
+const payment = (at: string): PageRights => linked(`${at}?order={order}`, '', payers);
 /** A page of the back office, with its heading or what it tells. */
 const staff = (some: readonly Role[], word: string, at?: string): PageRights => ({
   ...(at === undefined ? {} : { at }),
@@ -115,7 +115,7 @@ const ofTheStore = {
     ...open,
     at: '/shipment/track?shipment={shipment}',
     word: '{order}',
-    readers: owner,
+    readers: records,
   },
 } satisfies Pages;
 
@@ -133,7 +133,7 @@ const ofAccounts = {
   '/my-account/profile': own('Robin Avery'),
   '/my-account/company': hidden('/my-account/company', 'Bighorn Machine Works', company),
   '/my-account/company/spend': hidden('/my-account/company/spend', heading('Company spend'), records),
-  '/my-account/approvals': hidden('/my-account/approvals', heading('Approvals'), approvals),
+  '/my-account/approvals': hidden('/my-account/approvals', heading('Approvals'), company),
   '/my-account/approvals/:number': hidden('/my-account/approvals/p-999999', street, nobody),
   '/my-account/confirm-username': open,
   '/my-account/orders': [own('{order}'), hidden('/my-account/orders?buyer=all', '{order}', records)],

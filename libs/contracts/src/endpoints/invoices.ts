@@ -75,7 +75,7 @@ export const salesGetInvoiceByLink = /* @__PURE__ */ defineEndpoint({
   response: invoiceSummarySchema,
   errors: ['NOT_FOUND'],
   summary:
-    'What is still to be paid of an invoice or credit memo, for its account or whoever holds the token of its order’s link; everybody else is answered NOT_FOUND.',
+    'What is still to be paid of an invoice or credit memo, for its account, those of its company who read its records, or whoever holds the token of its order’s link; everybody else is answered NOT_FOUND.',
 });
 
 export const salesGetMyStatement = /* @__PURE__ */ defineEndpoint({

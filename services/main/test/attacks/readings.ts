@@ -216,7 +216,7 @@ const ofBuyers = {
   salesGetDelayedLines: linked('/orders/{order}/delays', 'orderToken', anAnswer, isOwner),
   salesGetShipment: linked('/shipments/{shipment}', 'orderToken', anAnswer),
   salesListOrderShipments: linked('/orders/{order}/shipments', 'orderToken', '{shipment}'),
-  salesGetInvoiceByLink: linked('/invoices/{invoice}', 'orderToken', words.order, isOwner),
+  salesGetInvoiceByLink: linked('/invoices/{invoice}', 'orderToken', words.order),
   salesGetMyInvoice: [at('/my-account/invoices/{invoice}', words.order, recordReaders)],
   salesGetMyStatement: [list('/my-account/statement', '{invoice}')],
   salesListMyInvoices: [

@@ -7,7 +7,7 @@ import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { OrderRepository } from '../order/order.repository.ts';
 import { invoiceSummary, invoiceView } from './invoice.mapper.ts';
-import { askedBuyer, buyerNameFor, isOwn, mayReadRecord } from '../shared/may-read-record.ts';
+import { askedBuyer, buyerNameFor, mayReadRecord } from '../shared/may-read-record.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { AccountHistory } from './account-history.ts';
 import { InvoiceRepository } from './invoice.repository.ts';
@@ -61,12 +61,15 @@ export class MyInvoices {
     return { ...invoiceView(record), orderedBy: buyerNameFor(record.invoice, caller) };
   }
 
-  /** For its account, or whoever holds the token of its order's link. @throws DomainError NOT_FOUND for everybody else */
+  /** For whoever reads it, or holds the token of its order's link. @throws DomainError NOT_FOUND for everybody else */
   async getByLink(caller: Identity, number: string, token: string | undefined): Promise<InvoiceSummary> {
     const invoice = await this.invoices.findInvoice(number);
     const order = invoice && (await this.orders.record(invoice.orderNumber))?.order;
-    if (!order || !(isOwn(invoice, caller) || holdsToken(order, token))) throw new DomainError('NOT_FOUND');
-    return invoiceSummary(invoice);
+    if (!order || !(mayReadRecord(invoice, caller) || holdsToken(order, token)))
+      throw new DomainError('NOT_FOUND');
+    // a link tells nobody whose it is
+    const orderedBy = mayReadRecord(invoice, caller) ? buyerNameFor(invoice, caller) : null;
+    return { ...invoiceSummary(invoice), orderedBy };
   }
 
   async getStatement(caller: Identity, asked: AskedPeriod): Promise<Statement> {
