@@ -8,6 +8,7 @@ import {
 } from '@gantry/contracts/addresses/checkout';
 import { recordNumberSchema, tokenSchema } from '@gantry/contracts/schemas/common';
 import type { FinishedPayment, OnlinePaymentService } from '@gantry/contracts/schemas/payment';
+import { mayActInCompany } from '@gantry/domain/company-roles';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import * as v from 'valibot';
 import { paymentsApi } from '../../api/payments.endpoints.ts';
@@ -32,15 +33,21 @@ function payableOf(request: Request): PayableAddress {
   return payable;
 }
 
-/** The order for its owner or whoever holds its token, as it is now, and the ways to pay online. */
+/**
+ * The order for its owner, whoever holds its token, or pays for its company, as it is now, and the ways to pay online.
+ * @throws Response 404 for everybody else, also for colleagues who may only read it
+ */
 export async function loadPayable({ request, context }: LoaderFunctionArgs): Promise<PayableAddress> {
   const payable = payableOf(request);
   const fresh = { subscribe: false, forceRefetch: true };
   const { salesGetConfirmation } = purchaseApi.endpoints;
-  await Promise.all([
+  const [order] = await Promise.all([
     load(context, salesGetConfirmation.initiate(payableRequest(payable), fresh)),
     load(context, paymentsApi.endpoints.paymentsListWays.initiate(undefined, { subscribe: false })),
   ]);
+  const role = context.get(storeContext).getState().session.user?.companyRole;
+  if (order.orderedBy && !payable.token && !mayActInCompany('pay-company-invoices', role))
+    throw notFound(new URL(request.url).pathname);
   return payable;
 }
 
