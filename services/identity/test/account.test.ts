@@ -95,10 +95,14 @@ const audit = (query: Record<string, string> = {}) =>
 
 test('saves the profile and leaves a trace of what changed', async () => {
   const body = { name: 'Pat B. Uyer', company: 'Acme', phone: '3075550142' };
+  await under.identity.call(identitySaveProfile, { body: { ...body, locale: 'fr-CA' } }, { caller: pat });
+  // a page that does not ask for the language leaves it as it is
   await under.identity.call(identitySaveProfile, { body }, { caller: pat });
-  expect(await under.identity.call(identityGetProfile, {}, { caller: pat })).toEqual(body);
+  const saved = await under.identity.call(identityGetProfile, {}, { caller: pat });
+  expect(saved).toEqual({ ...body, locale: 'fr-CA' });
   const { items, chainIntact } = await audit({ entity: 'account', number: pat.accountNumber ?? '' });
   expect(items.map(({ field, before, after }) => [field, before, after])).toEqual([
+    ['locale', 'en-US', 'fr-CA'],
     ['phone', null, '3075550142'],
     ['name', 'Pat Buyer', 'Pat B. Uyer'],
     ['status', null, 'unconfirmed'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { locales } from '../locales.ts';
 import { companyRoles } from '@gantry/domain/company-roles';
 import { roles } from '@gantry/domain/roles';
 import { keyScopeNames } from '../key-scopes.ts';
@@ -57,10 +58,14 @@ export const codeSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(
 /** What a code of a mail has confirmed. */
 export const confirmOutcomes = ['confirmed', 'waiting', 'changed', 'taken'] as const;
 export type ConfirmOutcome = (typeof confirmOutcomes)[number];
+/** The languages people choose from; the pseudo-locale is for those who test. */
+export const offeredLocales = locales.map(({ code }) => code).filter((code) => code !== 'en-XA');
 export const profileSchema = v.object({
   name: line(120),
   company: optionalLine(120),
   phone: v.optional(v.nullable(phoneSchema), null),
+  /** the language of mails and papers; left out, it stays what it is */
+  locale: v.optional(v.picklist(offeredLocales)),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 

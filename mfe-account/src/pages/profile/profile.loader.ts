@@ -5,6 +5,7 @@ import { certificatesApi } from '../../api/certificates.endpoints.ts';
 import { identityApi } from '../../api/identity.endpoints.ts';
 import { mailsApi } from '../../api/mails.endpoints.ts';
 import { securityApi } from '../../api/security.endpoints.ts';
+import { termsApi } from '../../api/terms.endpoints.ts';
 import { ownsData } from '../../features/security/owns-data.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -16,6 +17,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
       tryLoad(context, securityApi.endpoints.identityGetErasure.initiate(undefined, anew)),
     tryLoad(context, apiKeysApi.endpoints.identityListApiKeys.initiate(undefined, anew)),
     tryLoad(context, mailsApi.endpoints.identityGetMailChoice.initiate(undefined, anew)),
+    context.get(storeContext).getState().session.user?.role === 'customer' &&
+      tryLoad(context, termsApi.endpoints.salesGetOwnTerms.initiate(undefined, anew)),
     tryLoad(context, certificatesApi.endpoints.taxationListCertificates.initiate(undefined, anew)),
   ]);
   return null;

@@ -1,7 +1,9 @@
 import { failureOf, useUser } from '@gantry/api-client';
-import { profileSchema, type Profile, type User } from '@gantry/contracts/schemas/account';
+import { offeredLocales, profileSchema, type Profile, type User } from '@gantry/contracts/schemas/account';
+import { locales } from '@gantry/contracts/locales';
 import { Form } from '@gantry/forms/form';
 import { PhoneField } from '@gantry/forms/phone-field';
+import { SelectField } from '@gantry/forms/select-field';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { Alert, DataList, PageHeader } from '@gantry/ui';
@@ -9,6 +11,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData, useSearchParams } from 'react-router';
 import { useIdentityGetProfileQuery, useIdentitySaveProfileMutation } from '../../api/identity.endpoints.ts';
+import { useSalesGetOwnTermsQuery } from '../../api/terms.endpoints.ts';
 import { ApiKeySection } from '../../features/api-keys/api-key-section.tsx';
 import { CertificateSection } from '../../features/certificates/certificate-section.tsx';
 import { MakeCompany } from '../../features/company/make-company.tsx';
@@ -17,13 +20,14 @@ import { EraseAccount } from '../../features/security/erase-account.tsx';
 import { ExportData } from '../../features/security/export-data.tsx';
 import { ownsData } from '../../features/security/owns-data.ts';
 import { SecuritySection } from '../../features/security/security-section.tsx';
+import { OwnTerms } from '../../features/terms/own-terms.tsx';
 import type { ProfileAnswer } from './profile.action.ts';
 import styles from './profile.module.css';
 
 export { action } from './profile.action.ts';
 export { loader } from './profile.loader.ts';
 
-/** Name, company and phone of the account, what keeps it safe, its API keys, the mails it gets, its tax exemption certificates, a copy of all, and erasure. */
+/** Name, company, phone and language of the account, its terms, what keeps it safe, its API keys, the mails it gets, its tax exemption certificates, a copy of all, and erasure. */
 export default function ProfilePage() {
   const user = useUser();
   const [address] = useSearchParams();
@@ -37,6 +41,7 @@ export default function ProfilePage() {
       <div className={styles.profile}>
         {user ? <FixedFacts user={user} /> : null}
         <ProfileForm profile={profile} />
+        {user?.role === 'customer' ? <Terms /> : null}
         {user && isAlone(user) ? <MakeCompany typed={profile.company} /> : null}
         {user?.acting?.isYou ? null : <SecuritySection />}
         {user?.acting?.isYou ? null : <ApiKeySection />}
@@ -53,6 +58,12 @@ export default function ProfilePage() {
 const isAlone = ({ role, companyRole, acting }: User): boolean =>
   role === 'customer' && !companyRole && !acting?.isYou;
 
+/** On what terms the reader orders; nothing while nobody knows. */
+function Terms() {
+  const { data: terms } = useSalesGetOwnTermsQuery();
+  return terms ? <OwnTerms terms={terms} /> : null;
+}
+
 /** What identifies the account and cannot be changed here. */
 function FixedFacts({ user: { email, accountNumber } }: { readonly user: User }) {
   const { formatMessage } = useIntl();
@@ -65,6 +76,12 @@ function FixedFacts({ user: { email, accountNumber } }: { readonly user: User })
     />
   );
 }
+
+/** Each by its own name. */
+const languages = offeredLocales.map((value) => ({
+  value,
+  label: locales.find(({ code }) => code === value)?.name ?? value,
+}));
 
 /** Changes the profile and says when it is saved. */
 function ProfileForm({ profile }: { readonly profile: Profile }) {
@@ -86,6 +103,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
       <TextField name="name" autoComplete="name" label={text('name')} required />
       <TextField name="company" autoComplete="organization" label={text('company')} optional />
       <PhoneField name="phone" label={text('phone')} optional />
+      <SelectField name="locale" label={text('language')} hint={text('language.hint')} options={languages} />
       <SubmitButton>
         <FormattedMessage id="account.save" />
       </SubmitButton>

@@ -1,4 +1,4 @@
-import type { Identity, Profile, User } from '@gantry/contracts/schemas/account';
+import { offeredLocales, type Identity, type Profile, type User } from '@gantry/contracts/schemas/account';
 import type { Account } from './account.entity.ts';
 
 /** The account as pages see it. */
@@ -33,8 +33,9 @@ export const toIdentity = (
   confirmed: account.isConfirmed,
 });
 
-export const toProfile = ({ name, company, phone }: Account): Profile => ({
+export const toProfile = ({ name, company, phone, locale }: Account): Profile => ({
   name,
   company: company ?? null,
   phone: phone ?? null,
+  locale: offeredLocales.find((one) => one === locale) ?? 'en-US',
 });

@@ -6,7 +6,7 @@ import { toProfile } from './account.mapper.ts';
 import { AccountRepository } from './account.repository.ts';
 import type { Account } from './account.entity.ts';
 
-const fields = ['name', 'company', 'phone'] as const;
+const fields = ['name', 'company', 'phone', 'locale'] as const;
 
 /** What people say about themselves. */
 @Injectable()
@@ -24,7 +24,9 @@ export class ProfileService {
   saveProfile(accountId: string, profile: Profile, requestId: string): Promise<Profile> {
     return this.em.transactional(async () => {
       const account = await this.accounts.getAccount(accountId);
-      for (const field of fields) await this.changeField(account, field, profile[field], requestId);
+      const { locale = account.locale, ...said } = profile;
+      const now = { ...said, locale };
+      for (const field of fields) await this.changeField(account, field, now[field], requestId);
       return toProfile(account);
     });
   }
