@@ -16,9 +16,9 @@ import { accountIdOf } from '../account/account-id.ts';
 import type { Company } from './company.entity.ts';
 import { CompanyLocation } from './company-location.entity.ts';
 import { CompanyRecord } from './company-record.ts';
-import { refuseInCompany } from './company-refusal.ts';
+import { invalidAt, refuseInCompany } from './company-refusal.ts';
 import { LocationPeople } from './location-people.ts';
-import { checkPosition, invalidAt, positionProblem, LocationTree, locationView } from './location-tree.ts';
+import { checkPosition, positionProblem, LocationTree, locationView } from './location-tree.ts';
 import { Membership } from './membership.ts';
 
 type Entry = ValidRequestOf<typeof identitySaveLocation>['body'];

@@ -10,7 +10,7 @@ import { idempotent } from '@gantry/nest-kit/idempotency';
 import { accountIdOf } from '../account/account-id.ts';
 import { budgetText } from './budget-text.ts';
 import { CompanyRecord } from './company-record.ts';
-import { refuseInCompany } from './company-refusal.ts';
+import { invalidAt, refuseInCompany } from './company-refusal.ts';
 import { CostCenter, costCenterView } from './cost-center.entity.ts';
 import { CostCenterBook } from './cost-center-book.ts';
 import { Membership } from './membership.ts';
@@ -129,6 +129,3 @@ function checkCode(
   const isTaken = all.some((one) => one.id !== id && one.code.toLowerCase() === code.toLowerCase());
   if (isTaken) throw invalidAt('code', 'is the code of another cost center');
 }
-
-const invalidAt = (field: string, message: string): DomainError =>
-  new DomainError('INVALID', undefined, [{ path: `body.${field}`, message }]);

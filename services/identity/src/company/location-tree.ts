@@ -9,6 +9,7 @@ import {
 } from '@gantry/domain/company-locations';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { CompanyLocation } from './company-location.entity.ts';
+import { invalidAt } from './company-refusal.ts';
 
 const problems = {
   'in-itself': 'is within the location itself',
@@ -71,7 +72,3 @@ export function checkPosition(all: readonly LocationNode[], { id, parentId, fiel
 /** A location cannot be where a field says. */
 export const positionProblem = (problem: LocationProblem, field: string): DomainError =>
   invalidAt(field, problems[problem]);
-
-/** A field of the body does not pass. */
-export const invalidAt = (field: string, message: string): DomainError =>
-  new DomainError('INVALID', undefined, [{ path: `body.${field}`, message }]);
