@@ -5,7 +5,6 @@ import type { identitySaveCostCenter } from '@gantry/contracts/endpoints/cost-ce
 import type { CostCenter as CostCenterView } from '@gantry/contracts/schemas/cost-center';
 import type { Budget } from '@gantry/domain/budgets';
 import type { Call } from '@gantry/nest-kit/call';
-import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { accountIdOf } from '../account/account-id.ts';
 import { budgetText } from './budget-text.ts';
