@@ -1,4 +1,4 @@
-import type { NewOrder } from '../src/order/order.entity.ts';
+import type { NewOrder } from '../src/order/new-order.ts';
 
 const address = {
   company: null,
