@@ -1,4 +1,4 @@
-import type { NewOrder } from '../src/order/new-order.ts';
+import type { NewOrder } from '../src/order/order.entity.ts';
 
 const address = {
   company: null,

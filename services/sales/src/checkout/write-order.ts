@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { promotionTitle } from '@gantry/contracts/promotion-title';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesPlaceOrder } from '@gantry/contracts/endpoints/sales';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
@@ -11,8 +12,8 @@ import { CreditLines, fitsLine, type CreditLine } from '../credit/credit-lines.t
 import { actorOf, system, type Actor } from '../order/actor.ts';
 import type { CreditUse } from '../order/credit-use.ts';
 import { mailLinesOf } from '../order/order-mail.ts';
-import type { NewLine, NewOrder } from '../order/new-order.ts';
-import { Order } from '../order/order.entity.ts';
+import type { NewLine } from '../order/new-line.ts';
+import { Order, type NewOrder } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Change } from '../order/status-change.entity.ts';
@@ -21,12 +22,12 @@ import { bookedOnNothing, type BookedOn } from '../shared/cost-centers.ts';
 import { numberOwnerOf } from '../part-number/number-owner.ts';
 import { PartNumberRepository } from '../part-number/part-number.repository.ts';
 import { localNamesOf } from '../shared/price-book.ts';
+import { promotionNameIn } from '../shared/promotion-use.ts';
 import { firstTransition } from './first-transition.ts';
 import { taxLinesOf } from '../order/tax-lines.ts';
 import { datesOf } from './line-dates.ts';
 import { ReserveOrder } from './reserve-order.ts';
 import { discountOfLine, taxOfLine, taxRecordOf, type OrderQuote } from './order-quote.ts';
-
 
 export type PlaceOrderRequest = ValidRequestOf<typeof salesPlaceOrder>['body'];
 /** The answer to a placed order; its token opens it for whoever has no account. */
@@ -176,6 +177,7 @@ export class WriteOrder {
       paymentService: order.paymentService,
       creditApproved: order.creditApproved,
       isGuest: (order.accountId ?? null) === null,
+      ...promotedOf(order),
       shipTo: order.shipTo,
       billTo: order.billTo,
       lines: mailLinesOf(order.lines.getItems(), names),
@@ -241,6 +243,19 @@ function factsOf({ call, request, requestHash, cart, quote, bookedOn }: OrderDra
     ratesVersion: quote.tax.ratesVersion,
   };
 }
+
+/** What promotions took off an order, for its mail in the buyer's language. */
+function promotedOf({ promotions, locale }: Order) {
+  if (promotions.length === 0) return {};
+  const amount = promotions.reduce((sum, { lines, shipping }) => sum + amountOf(lines) + shipping, 0);
+  const names = promotions.map(({ code, names: all }) =>
+    promotionTitle({ code, name: promotionNameIn(all, locale) }),
+  );
+  return { promoted: { amount, names } };
+}
+
+const amountOf = (lines: readonly { readonly amount: number }[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
 
 function placedChanges(order: Order, reason: string | null): Change[] {
   const lines = order.lines.getItems();

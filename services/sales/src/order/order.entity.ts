@@ -15,7 +15,7 @@ import { orderStateOf, type RolledLine } from '@gantry/domain/statuses/order-rol
 import { storeHours, wallClock, type PromisedDays } from '@gantry/domain/business-days';
 import type { CreditUse } from './credit-use.ts';
 import { lineFacts } from './line-facts.ts';
-import type { NewLine, NewOrder } from './new-order.ts';
+import { nothingHappened, type NewLine } from './new-line.ts';
 import type { PromotionUse } from '../shared/promotion-use.ts';
 import { noPayment, type PaymentSums } from './payment-sums.ts';
 import { dueOf, noCredits, noRefunds, type OrderCredits, type OrderRefunds } from './order-sums.ts';
@@ -98,6 +98,45 @@ export const OrderSchema = defineEntity({
     lines: () => p.oneToMany(OrderLine).mappedBy('order').orderBy({ lineNumber: 'asc' }),
   },
 });
+
+type Named = Partial<Pick<Order, 'takenById' | 'costCenterId' | 'costCenter' | 'promotions'>>;
+/** Everything about an order that is fixed when it is placed. */
+export type NewOrder = Named & { readonly shippingRecord: PriceRecord | null } & Pick<
+    Order,
+    | 'number'
+    | 'cartId'
+    | 'offerId'
+    | 'cartVersion'
+    | 'requestHash'
+    | 'accountId'
+    | 'accountNumber'
+    | 'company'
+    | 'companyId'
+    | 'email'
+    | 'name'
+    | 'locale'
+    | 'poNumber'
+    | 'note'
+    | 'shipTo'
+    | 'billTo'
+    | 'shippingService'
+    | 'transitDays'
+    | 'shipTogether'
+    | 'paymentTerm'
+    | 'paymentService'
+    | 'creditApproved'
+    | 'creditUse'
+    | 'depositDue'
+    | 'subtotal'
+    | 'discount'
+    | 'handlingFee'
+    | 'shipping'
+    | 'tax'
+    | 'grandTotal'
+    | 'taxLines'
+    | 'ratesVersion'
+    | 'placedAt'
+  >;
 
 /** An order. Its state, label and payment status are always computed from its lines and payments. */
 export class Order extends OrderSchema.class {
@@ -219,7 +258,11 @@ export const OrderLineSchema = defineEntity({
 
 /** A product of an order, with the name and price it had when it was ordered. */
 export class OrderLine extends OrderLineSchema.class {
-  static placeLine(order: Order, lineNumber: number, { product, discount = 0, ...facts }: NewLine): OrderLine {
+  static placeLine(
+    order: Order,
+    lineNumber: number,
+    { product, discount = 0, ...facts }: NewLine,
+  ): OrderLine {
     return Object.assign(new OrderLine(), {
       ...facts,
       parts: storedParts(facts.parts),
@@ -242,18 +285,9 @@ export class OrderLine extends OrderLineSchema.class {
       productionStartedAt: null,
       status: 'new' as const,
       before: [],
-      quantityShipped: 0,
-      quantityDelivered: 0,
-      quantityReturned: 0,
-      quantityCancelled: 0,
-      splitFrom: null,
-      deliveredAt: null,
+      ...nothingHappened,
       statusAt: new Date(),
-      shippedAmount: 0,
-      shippedTax: 0,
-      delayAcceptedAt: null,
       firstPromise: facts.promise,
-      shippedOn: null,
     });
   }
 
