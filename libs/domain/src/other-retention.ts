@@ -54,6 +54,7 @@ export const otherRetention: Readonly<Record<OtherRetention, readonly string[]>>
     'sales.approval_rule',
     'sales.blocked_contact',
     'sales.promotion',
+    'sales.promotion_change',
     'sales.purchase_order',
     'sales.purchase_order_event',
     'sales.supplier',

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Promotions, and which orders used them. Whose use it was is asked of the order; that of a canceled order counts no
+ * Promotions with what they said over time, and which orders used them. Whose use it was is asked of the order; that of a canceled order counts no
  * longer. An order keeps what each took off it, a cart the codes that were entered.
  */
 export class Migration20261128Promotions extends Migration {
@@ -20,7 +20,7 @@ export class Migration20261128Promotions extends Migration {
       min_quantity int,
       is_stackable boolean not null,
       code text,
-      company_ids jsonb not null default '[]',
+      companies jsonb not null default '[]',
       first_order_only boolean not null default false,
       starts_on date,
       ends_on date,
@@ -35,6 +35,17 @@ export class Migration20261128Promotions extends Migration {
       `create unique index promotion_code on sales.promotion (code) where code is not null and status <> 'ended'`,
     );
     this.addSql('create index promotion_code_ever on sales.promotion (code) where code is not null');
+    this.addSql(`create table sales.promotion_change (
+      id uuid primary key,
+      promotion_id uuid not null references sales.promotion (id),
+      version int not null,
+      at timestamptz not null,
+      act text not null,
+      actor text,
+      reason text,
+      facts jsonb not null,
+      unique (promotion_id, version)
+    )`);
     this.addSql(`create table sales.promotion_use (
       promotion_id uuid not null references sales.promotion (id),
       order_id uuid not null references sales."order" (id) on delete cascade,
@@ -50,6 +61,7 @@ export class Migration20261128Promotions extends Migration {
     this.addSql('alter table sales.cart drop column codes');
     this.addSql('alter table sales."order" drop column promotions');
     this.addSql('drop table sales.promotion_use');
+    this.addSql('drop table sales.promotion_change');
     this.addSql('drop table sales.promotion');
     this.addSql('drop sequence sales.promotion_number');
   }

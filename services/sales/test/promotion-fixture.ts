@@ -48,9 +48,10 @@ export async function aPromotion(sales: SalesFixture, given: Partial<PromotionFa
   const id = randomUUID();
   const facts = { ...ordinary, ...given };
   const goods = { skus: [], brands: [], departments: [], ...facts.goods };
-  const json = [facts.names, facts.services, goods, facts.companyIds].map((value) => JSON.stringify(value));
+  const companies = facts.companyIds.map((id) => ({ id, name: 'A company', accountNumber: 'a-1' }));
+  const json = [facts.names, facts.services, goods, companies].map((value) => JSON.stringify(value));
   await sales.sql(
-    `insert into sales.promotion (id, names, services, goods, company_ids, kind, value, max_amount, min_goods,
+    `insert into sales.promotion (id, names, services, goods, companies, kind, value, max_amount, min_goods,
        min_quantity, is_stackable, code, first_order_only, starts_on, ends_on, limit_total, limit_each, status, version)
      values (?, ?::jsonb, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
     [

@@ -52,11 +52,7 @@ export class PromotionRepository {
        order by p.id for no key update`,
       [list],
     );
-    return this.readCandidates(
-      buyer,
-      'p.id in (select (jsonb_array_elements_text(?::jsonb))::uuid)',
-      [list],
-    );
+    return this.readCandidates(buyer, 'p.id in (select (jsonb_array_elements_text(?::jsonb))::uuid)', [list]);
   }
 
   /** Whether somebody has ordered before, and not canceled it. @param orderId an order that does not count */
@@ -88,7 +84,8 @@ export class PromotionRepository {
     const rows = await this.em.execute<CandidateRow[]>(
       `select p.id, p.number, p.names, p.kind, p.value, p.max_amount as "maxAmount", p.services, p.goods,
          p.min_goods as "minGoods", p.min_quantity as "minQuantity", p.is_stackable as "isStackable", p.code, p.status,
-         p.company_ids as "companyIds", p.first_order_only as "firstOrderOnly", p.starts_on::text as "startsOn",
+         (select coalesce(jsonb_agg(company -> 'id'), '[]') from jsonb_array_elements(p.companies) company)
+           as "companyIds", p.first_order_only as "firstOrderOnly", p.starts_on::text as "startsOn",
          p.ends_on::text as "endsOn", p.limit_total as "limitTotal", p.limit_each as "limitEach", u.used,
          u.own as "usedByBuyer"
        from sales.promotion p
