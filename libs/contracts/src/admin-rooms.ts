@@ -7,6 +7,7 @@ import type {
   adminMposPath,
   adminOperationsPath,
   adminOrdersPath,
+  adminPromotionsPath,
   adminReconciliationPath,
   adminRequestsPath,
   adminRetentionPath,
@@ -27,6 +28,7 @@ import {
   feedRoles,
   orderRequestReaderRoles,
   paymentRoles,
+  promotionReaderRoles,
   purchaseOrderReaderRoles,
   reviewRoles,
   staffRoles,
@@ -42,6 +44,10 @@ export const adminRooms = {
   requests: {
     path: '/admin/requests' satisfies PatternOf<typeof adminRequestsPath>,
     roles: orderRequestReaderRoles,
+  },
+  promotions: {
+    path: '/admin/promotions' satisfies PatternOf<typeof adminPromotionsPath>,
+    roles: promotionReaderRoles,
   },
   suppliers: {
     path: '/admin/suppliers' satisfies PatternOf<typeof adminSuppliersPath>,
