@@ -9,6 +9,7 @@ export const tags = [
   'Import',
   'Listing',
   'PriceHelp',
+  'Promotion',
   'Mapping',
   'Notice',
   'Offer',

@@ -78,6 +78,12 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'needs more people who approve': 'forms.problem.more-approvers',
   'an amount is needed for its approvers': 'forms.problem.step-amount',
   'is no more than the approval before': 'forms.problem.step-too-low',
+  'must be more than 0 and at most 100': 'forms.problem.percent-off',
+  'is not a percentage': 'forms.problem.percent-off',
+  'an amount is needed': missing,
+  'names what we do not know': 'forms.problem.unknown-named',
+  'is the code of another promotion': 'forms.problem.code-taken',
+  'is not a promotion code': 'forms.problem.promotion-code',
   'is before the first day': 'forms.problem.before-first-day',
   'did not arrive': 'forms.file.problem.lost',
 };

@@ -271,6 +271,8 @@ const ofStaff = {
   salesAdminCustomerView: staff('/admin/inquiries/{quote}/customer-view', words.quote),
   salesAdminListAssignees: ofTheStore,
   salesAdminQuotePriceHelp: staff('/admin/inquiries/{quote}/price-help', anAnswer),
+  salesAdminListPromotions: staff('/admin/promotions', '{promotionName}'),
+  salesAdminGetPromotion: staff('/admin/promotions/{promotion}', '{promotionName}'),
   salesAdminGetOrderRequest: staff('/admin/order-requests/{request}', words.request),
   salesAdminGetRequestFile: staff('/admin/order-requests/{request}/files/{requestFile}', words.requestFile),
   salesAdminGetRequestable: staff('/admin/orders/{order}/requestable', '{request}'),
