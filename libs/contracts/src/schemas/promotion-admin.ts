@@ -17,10 +17,10 @@ const maxNamed = 200;
 const maxUses = 1_000_000;
 
 /** What a percentage, or a sum, is refused with that takes nothing off, or more than all. */
-export const percentNeeded = 'must be more than 0 and at most 100';
-export const amountNeeded = 'an amount is needed';
+const percentNeeded = 'must be more than 0 and at most 100';
+const amountNeeded = 'an amount is needed';
 /** What a last day is refused with that is before the first. */
-export const endsTooEarly = 'is before the first day';
+const endsTooEarly = 'is before the first day';
 /** What products, or customers, are refused with that nobody knows. */
 export const unknownNamed = 'names what we do not know';
 export const codeTaken = 'is the code of another promotion';
@@ -135,7 +135,7 @@ export const restorePromotionSchema = v.object({
 });
 
 /** A company that a promotion is for, as it was called when it was named. */
-export const promotedCompanySchema = v.object({
+const promotedCompanySchema = v.object({
   id: uuidSchema,
   name: v.string(),
   /** of whoever was named for it */

@@ -63,7 +63,7 @@ const invalid = (path: string, message: string): DomainError =>
   new DomainError('INVALID', undefined, [{ path, message }]);
 
 /** What a form says without asking anybody; what its kind has no use for is left out. */
-export function termsOf(form: EnteredPromotion): Omit<PromotionFacts, 'companies'> {
+function termsOf(form: EnteredPromotion): Omit<PromotionFacts, 'companies'> {
   const { kind, skus, brands, departments, code } = form;
   const value = { percent: form.percent, amount: form.amount, 'free-shipping': 0 }[kind] ?? 0;
   return {

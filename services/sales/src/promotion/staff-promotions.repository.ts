@@ -24,7 +24,7 @@ export class StaffPromotionsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Newest first; those whose name in a language, or code, holds the search. */
-  async list(search: string | null, status: PromotionStatus | undefined): Promise<Promotion[]> {
+  async listPromotions(search: string | null, status: PromotionStatus | undefined): Promise<Promotion[]> {
     const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const rows = await this.em.execute<{ id: string }[]>(
       `select id from sales.promotion
@@ -40,12 +40,12 @@ export class StaffPromotionsRepository {
     );
   }
 
-  find(id: string): Promise<Promotion | null> {
+  findPromotion(id: string): Promise<Promotion | null> {
     return this.em.findOne(Promotion, { id }, { refresh: true });
   }
 
   /** Locked until the transaction ends. */
-  lock(id: string): Promise<Promotion | null> {
+  lockPromotion(id: string): Promise<Promotion | null> {
     return this.em.findOne(Promotion, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 

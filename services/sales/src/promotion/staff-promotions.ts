@@ -34,14 +34,14 @@ export class StaffPromotions {
   ) {}
 
   async listPromotions({ search, status }: Query): Promise<PromotionView[]> {
-    const found = await this.promotions.list(search, status);
+    const found = await this.promotions.listPromotions(search, status);
     const sums = await this.promotions.sumsOf(found.map(({ id }) => id));
     return found.map((promotion) => promotionView(promotion, sums.get(promotion.id)));
   }
 
   /** @throws DomainError NOT_FOUND */
   async getPromotion(id: string): Promise<PromotionRecord> {
-    const promotion = await this.promotions.find(id);
+    const promotion = await this.promotions.findPromotion(id);
     if (!promotion) throw new DomainError('NOT_FOUND');
     const sums = await this.promotions.sumsOf([id]);
     const changes = await this.promotions.changesOf(id);
@@ -107,7 +107,7 @@ export class StaffPromotions {
     change: (promotion: Promotion) => Promise<PromotionChange> | PromotionChange,
   ): Promise<PromotionRecord> {
     await idempotent(this.em, writeOf(call, `${name}-promotion:${id}`, request), async (em) => {
-      const promotion = await this.promotions.lock(id);
+      const promotion = await this.promotions.lockPromotion(id);
       if (!promotion) throw new DomainError('NOT_FOUND');
       if (promotion.version !== version)
         throw new DomainError('STALE_VERSION', { version: promotion.version });
