@@ -38,16 +38,18 @@ export function PromotionForm({ promotion, mayWrite }: PromotionFormProps) {
       aria-label={text('form')}
       onSubmit={savePromotion}
     >
-      <Group title="names">
-        <div className={styles.three}>
-          <TextField name="names.en-US" label={text('name.en-US')} autoComplete="off" required />
-          <TextField name="names.es-US" label={text('name.es-US')} autoComplete="off" required />
-          <TextField name="names.fr-CA" label={text('name.fr-CA')} autoComplete="off" required />
-        </div>
-      </Group>
-      <Gives />
-      <About />
-      <Limits />
+      <fieldset className={styles.all} disabled={!isOpen}>
+        <Group title="names">
+          <div className={styles.three}>
+            <TextField name="names.en-US" label={text('name.en-US')} autoComplete="off" required />
+            <TextField name="names.es-US" label={text('name.es-US')} autoComplete="off" required />
+            <TextField name="names.fr-CA" label={text('name.fr-CA')} autoComplete="off" required />
+          </div>
+        </Group>
+        <Gives />
+        <About />
+        <Limits />
+      </fieldset>
       <div className={styles.buttons}>
         {isOpen ? (
           <SubmitButton>
