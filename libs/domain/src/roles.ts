@@ -229,3 +229,13 @@ export const jobRoles = ['admin'] as const satisfies readonly Role[];
 
 /** Roles that say which releases visitors get. */
 export const releaseRoles = ['admin'] as const satisfies readonly Role[];
+
+/** Roles that an order can be assigned to, and that assign orders: whose queues hold orders. */
+export const orderWorkRoles = [
+  'sales',
+  'support',
+  'purchasing',
+  'warehouse',
+  'finance',
+  'admin',
+] as const satisfies readonly Role[];

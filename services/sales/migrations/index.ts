@@ -4,6 +4,7 @@ import { Migration20261128ApprovalParts } from './migration-20261128-approval-pa
 import { Migration20261128CreditUse } from './migration-20261128-credit-use.ts';
 import { Migration20261128OffersAskedFor } from './migration-20261128-offers-asked-for.ts';
 import { Migration20261128PhoneOrders } from './migration-20261128-phone-orders.ts';
+import { Migration20261128OrderAssignees } from './migration-20261128-order-assignees.ts';
 import { Migration20261128CostCenters } from './migration-20261128-cost-centers.ts';
 import { Migration20261128ApprovalSteps } from './migration-20261128-approval-steps.ts';
 import { Migration20261128CompanyRecords } from './migration-20261128-company-records.ts';
@@ -83,4 +84,5 @@ export const migrations = [
   Migration20261128CostCenters,
   Migration20261128CreditUse,
   Migration20261128OffersAskedFor,
+  Migration20261128OrderAssignees,
 ];

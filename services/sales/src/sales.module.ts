@@ -137,6 +137,8 @@ import { SavedLists } from './saved-list/saved-lists.service.ts';
 import { AdminOrdersController } from './orders-admin/admin-orders.controller.ts';
 import { AdminOrdersRepository } from './orders-admin/admin-orders.repository.ts';
 import { AdminOrders } from './orders-admin/admin-orders.service.ts';
+import { AssignOrders } from './orders-admin/assign-orders.ts';
+import { StaffDirectory } from './shared/staff-directory.ts';
 import { SalesConfig } from './sales.config.ts';
 import { DraftSources } from './quote-request/draft-sources.ts';
 import { QuoteDraft } from './quote-request/quote-draft.entity.ts';
@@ -381,6 +383,8 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     ...quotesAdmin,
     AdminOrders,
     AdminOrdersRepository,
+    AssignOrders,
+    StaffDirectory,
     FindRecords,
     FindRepository,
     FiguresRepository,

@@ -115,6 +115,7 @@ function useOrderColumns(openNumber: string | null): readonly OrderColumn[] {
     },
     { key: 'email', className: styles.email, cell: ({ email }) => <Email address={email} /> },
     { key: 'company', cell: ({ company }) => company },
+    { key: 'assignee', cell: ({ assignee }) => assignee },
     { key: 'poNumber', cell: ({ poNumber }) => poNumber },
     { key: 'lineCount', numeric: true, cell: ({ lineCount }) => lineCount },
     {
