@@ -1,4 +1,5 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { outdates } from '@gantry/api-client/outdates';
 import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   salesAdminAssignOrder,
@@ -28,7 +29,7 @@ export const ordersApi = adminApi.injectEndpoints({
     salesAdminListOrderAssignees: build.query(queryOf(salesAdminListOrderAssignees)),
     salesAdminAssignOrder: build.mutation({
       ...mutationOf(salesAdminAssignOrder),
-      invalidatesTags: (order) => (order ? ['Listing', 'Audit'] : ['Order', 'Listing']),
+      invalidatesTags: outdates(['Listing', 'Audit'], 'Order'),
       onQueryStarted: showOrder,
     }),
     salesAdminTransitionLines: build.mutation({

@@ -26,6 +26,7 @@ import * as labelEndpoints from './labels.ts';
 import * as listViewEndpoints from './list-views.ts';
 import * as mailChoiceEndpoints from './mail-choice.ts';
 import * as myTasksEndpoints from './my-tasks.ts';
+import * as presenceEndpoints from './presence.ts';
 import * as orderAssigneesEndpoints from './order-assignees.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
@@ -94,6 +95,7 @@ export const endpoints = {
   ...quotesAdminEndpoints,
   ...offerEndpoints,
   ...myTasksEndpoints,
+  ...presenceEndpoints,
   ...orderAssigneesEndpoints,
   ...orderApprovalEndpoints,
   ...companySpendEndpoints,
