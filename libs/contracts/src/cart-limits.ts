@@ -2,6 +2,8 @@
 
 /** At most so many different products lie in one cart, and in the order it becomes. */
 export const maxCartLines = 2000;
+/** At most so many promotion codes are entered in one cart. */
+export const maxCartCodes = 5;
 /** At most so many pasted rows wait in one cart for the buyer to look at them. */
 export const maxUnresolvedLines = 2000;
 

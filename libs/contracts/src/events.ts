@@ -70,6 +70,8 @@ export const events = {
       paymentService: v.string(),
       creditApproved: v.boolean(),
       isGuest: v.boolean(),
+      /** what promotions took off goods and shipping together, with their names; left out where none did */
+      promoted: v.optional(v.object({ amount: amountSchema, names: v.array(v.string()) })),
       /** left out by a release that did not tell it */
       shipTo: v.optional(addressSchema),
       billTo: v.optional(addressSchema),

@@ -1,10 +1,18 @@
+import { promotionTitle } from '@gantry/contracts/promotion-title';
 import type { Totals } from '@gantry/contracts/schemas/cart';
+import type { OrderPromotion } from '@gantry/contracts/schemas/promotion';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+interface TotalsListProps {
+  readonly totals: Totals;
+  /** what took the discount off, or paid for shipping */
+  readonly promotions?: readonly OrderPromotion[];
+}
+
 /** The sums of an order; what is nothing is left out, except shipping, which is then free. */
-export function TotalsList({ totals }: { readonly totals: Totals }) {
+export function TotalsList({ totals, promotions = [] }: TotalsListProps) {
   const row = (key: keyof Totals, value: ReactNode) => ({
     key,
     term: <FormattedMessage id={`account.totals.${key}`} />,
@@ -22,5 +30,17 @@ export function TotalsList({ totals }: { readonly totals: Totals }) {
     row('tax', money(totals.tax)),
     row('grandTotal', <strong>{money(totals.grandTotal)}</strong>),
   ];
-  return <DataList variant="sums" items={items} />;
+  return (
+    <>
+      <DataList variant="sums" items={items} />
+      {promotions.length > 0 ? (
+        <p>
+          <FormattedMessage
+            id="account.totals.promotions"
+            values={{ names: promotions.map(promotionTitle).join(', ') }}
+          />
+        </p>
+      ) : null}
+    </>
+  );
 }

@@ -101,6 +101,31 @@ const seeds = [
     `update sales.order_line set total = total - 1 where ${one('sales.order_line')}`,
   ],
   [
+    'promotion-sums',
+    'a promotion says that it took more off a line',
+    `update sales."order" set promotions = jsonb_set(promotions, '{0,lines,0,amount}', '1') where ${one('sales."order"', `promotions <> '[]'`)}`,
+  ],
+  [
+    'promotion-sums',
+    'an order has a discount of nobody’s',
+    `update sales."order" set discount = 5, subtotal = subtotal + 5 where ${one('sales."order"', `promotions = '[]'`)}`,
+  ],
+  [
+    'promotion-uses',
+    'a promotion was used more often than it may be',
+    `update sales.promotion set limit_total = 3 where limit_total = 4`,
+  ],
+  [
+    'promotion-uses',
+    'a company used a promotion more often than it may',
+    `update sales.promotion set limit_each = 3 where limit_each = 4`,
+  ],
+  [
+    'promotion-uses',
+    'a use of a promotion is lost',
+    `delete from sales.promotion_use where ${one('sales.promotion_use')}`,
+  ],
+  [
     'order-tax',
     'a tax line is lost',
     `update sales."order" set tax_lines = '[]' where ${one('sales."order"', 'tax > 0')}`,

@@ -1,3 +1,4 @@
+import { Migration20261128Promotions } from './migration-20261128-promotions.ts';
 import { Migration20261126QuoteQueues } from './migration-20261126-quote-queues.ts';
 import { Migration20261126Find } from './migration-20261126-find.ts';
 import { Migration20261128ApprovalParts } from './migration-20261128-approval-parts.ts';
@@ -85,4 +86,5 @@ export const migrations = [
   Migration20261128CreditUse,
   Migration20261128OffersAskedFor,
   Migration20261128OrderAssignees,
+  Migration20261128Promotions,
 ];

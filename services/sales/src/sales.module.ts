@@ -8,6 +8,7 @@ import { CartRepository } from './cart/cart.repository.ts';
 import { FindAlternates } from './cart/find-alternates.ts';
 import { MatchRows } from './cart/match-rows.ts';
 import { CartService } from './cart/cart.service.ts';
+import { ShowCart } from './cart/show-cart.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
 import { checkout } from './checkout/checkout.providers.ts';
 import { CreditController } from './credit/credit.controller.ts';
@@ -152,6 +153,7 @@ import { ShippingPapers } from './paper/shipping-papers.ts';
 import { PaperController } from './paper/paper.controller.ts';
 import { PhoneOrderController } from './phone-order/phone-order.controller.ts';
 import { phoneOrder } from './phone-order/phone-order.providers.ts';
+import { promotion } from './promotion/promotion.providers.ts';
 import { CompanyPlaces } from './shared/company-places.ts';
 import { CostCenters } from './shared/cost-centers.ts';
 import { PriceBook } from './shared/price-book.ts';
@@ -188,7 +190,7 @@ import { StockLevel } from './stock/stock.entity.ts';
 import { StockRepository } from './stock/stock.repository.ts';
 
 const supplier = [ExpireSupplierRequests, SupplierLink, SupplierRepository, SupplierRequests, Suppliers];
-const cart = [CartRepository, CartService, FindAlternates, MatchRows, OwnNumbers, PartNumberRepository];
+const cart = [CartRepository, CartService, FindAlternates, MatchRows, OwnNumbers, PartNumberRepository, ShowCart];
 const order = [
   ExpireReservations,
   FindPurchase,
@@ -364,6 +366,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     SavedLists,
     SavedListRepository,
     ...checkout,
+    ...promotion,
     ...orderApprovalProviders,
     ...order,
     ...invoice,

@@ -143,6 +143,9 @@ export class FakeShop {
   /** of the journal, as payments tells it */
   readonly money: MoneyEntry[] = [];
 
+  /** what ground costs; it is free by itself */
+  groundAmount = 0;
+
   /** labels that were given back at once */
   readonly voided: string[] = [];
 
@@ -164,7 +167,7 @@ export class FakeShop {
     catalogListAlternates: ({ body }: { body: { skus: string[] } }) =>
       body.skus.map((sku) => ({ sku, alternates: [...(this.alternates.get(sku) ?? [])] })),
     shippingQuote: ({ body }: FakeRequest) => ({
-      options: body.country === 'US' ? [ground] : [],
+      options: body.country === 'US' ? [{ ...ground, amount: this.groundAmount }] : [],
       handling: { fee: body.subtotal > 0 && body.subtotal < 5000 ? 600 : 0, minimumOrder: 5000, missing: 0 },
       freeGround: { eligible: false, reason: 'needs-address' as const },
       asks: [],

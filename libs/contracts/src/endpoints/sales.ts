@@ -21,6 +21,7 @@ import {
   skuSchema,
   tokenSchema,
 } from '../schemas/common.ts';
+import { enterCodeSchema } from '../schemas/promotion.ts';
 import {
   adminOrderSchema,
   adminOrdersQuerySchema,
@@ -163,6 +164,30 @@ export const salesRemoveUnresolved = /* @__PURE__ */ defineEndpoint({
   params: rowParams,
   errors: [],
   summary: 'Clears one pasted row that was not understood; a row already gone is no error.',
+});
+
+export const salesEnterCode = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesEnterCode',
+  companyAct: 'prepare',
+  method: 'POST',
+  path: '/cart/codes',
+  body: enterCodeSchema,
+  errors: ['CART_EMPTY', 'CODE_INVALID'],
+  limit: { max: 10, windowSeconds: 60 },
+  summary:
+    'Enters a promotion code; case does not matter, entering it again changes nothing. CODE_INVALID says as `refusal` why it does not count for this buyer; a code whose goods are missing is taken, and the cart says what is missing.',
+});
+
+export const salesRemoveCode = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesRemoveCode',
+  companyAct: 'prepare',
+  method: 'DELETE',
+  path: '/cart/codes/:code',
+  params: enterCodeSchema,
+  errors: [],
+  summary: 'Takes a promotion code out of the cart; one already gone is no error.',
 });
 
 export const salesPreviewCheckout = /* @__PURE__ */ defineEndpoint({

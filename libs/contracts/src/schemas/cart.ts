@@ -4,6 +4,7 @@ import { availabilitySchema } from './availability.ts';
 import { imageSchema } from './catalog.ts';
 import { amountSchema, currencySchema, quantitySchema, skuSchema } from './common.ts';
 import { deliveryPartsSchema, lineDeliverySchema, promiseSchema } from './delivery.ts';
+import { shownPromotionSchema } from './promotion.ts';
 import { freeGroundSchema, shippingServiceSchema } from './shipping.ts';
 import { zipSchema } from './zip.ts';
 
@@ -44,7 +45,9 @@ export type CartLine = v.InferOutput<typeof cartLineSchema>;
 
 /** Amounts in minor units; null means not known yet (no address). */
 export const totalsSchema = v.object({
+  /** the goods before promotions */
   subtotal: amountSchema,
+  /** what promotions take off them */
   discount: amountSchema,
   handlingFee: amountSchema,
   shipping: v.nullable(amountSchema),
@@ -102,6 +105,8 @@ export const cartSchema = v.object({
   totals: totalsSchema,
   handling: v.object({ fee: amountSchema, minimumOrder: amountSchema, missing: amountSchema }),
   freeGround: freeGroundSchema,
+  /** promotions that count, codes that do not and why, and what is missing for more; none from before there were any */
+  promotions: v.optional(v.array(shownPromotionSchema), []),
   messages: v.array(cartMessageSchema),
   refreshedAt: v.string(),
 });

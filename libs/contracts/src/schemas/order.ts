@@ -29,6 +29,7 @@ import {
 import { chosenCostCenter, openCostCenterSchema } from './cost-center.ts';
 import { deliveryPartsSchema, lineDeliverySchema, promiseSchema } from './delivery.ts';
 import { onlinePaymentServices, type OnlinePaymentService } from './payment.ts';
+import { orderPromotionSchema, shownPromotionSchema } from './promotion.ts';
 import { recordFileSchema } from './record-file.ts';
 import { orderQueueNames } from '../work-queues.ts';
 import { remittanceSchema } from './remittance.ts';
@@ -134,6 +135,8 @@ export const checkoutPreviewRequestSchema = v.object({
   poBox: v.optional(v.boolean()),
   /** the buyer would wait for all of it */
   shipTogether: v.optional(v.boolean(), false),
+  /** of a guest, as far as it is entered: some promotions count once for each */
+  email: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(254))), null),
   /** what their company would book it on */
   costCenterId: chosenCostCenter,
 });
@@ -158,6 +161,9 @@ export type ApprovalFacts = v.InferOutput<typeof approvalFactsSchema>;
 export const checkoutPreviewSchema = v.object({
   cartVersion: v.number(),
   totals: totalsSchema,
+  /** promotions that count, and those that do not, with why */
+  promotions: v.optional(v.array(shownPromotionSchema), []),
+  /** what each costs, less what promotions pay of it */
   options: v.array(shippingOptionSchema),
   /** what to ask about the address, since it changes what an option costs */
   asks: v.array(v.picklist(deliveryQuestions)),
@@ -217,6 +223,9 @@ export const orderLineSchema = v.object({
   packSize: v.number(),
   unitPrice: amountSchema,
   priceSource: v.picklist(priceSources),
+  /** what promotions took off it */
+  discount: v.optional(amountSchema, 0),
+  /** what is paid for it: price by quantity, less the discount */
   total: amountSchema,
   tax: amountSchema,
   status: lineStatusSchema,
@@ -274,6 +283,8 @@ export const orderSchema = v.object({
   /** what the buyer's company books it on, code and name of the day it was placed; null or left out: nothing */
   costCenter: v.nullish(v.string()),
   totals: totalsSchema,
+  /** what promotions took off it */
+  promotions: v.optional(v.array(orderPromotionSchema), []),
   taxLines: v.array(
     v.object({
       jurisdiction: v.string(),

@@ -113,6 +113,8 @@ export const taxRequestSchema = v.object({
       taxCode: v.string(),
       /** price of one item, by which holidays with a limit go; the whole amount where left out */
       unitPrice: v.optional(amountSchema),
+      /** what promotions took off, for whoever reads how the tax came about; the amount is less it already */
+      discount: v.optional(amountSchema),
     }),
   ),
   shipping: amountSchema,

@@ -39,7 +39,7 @@ export function OrderLines({ number, lines, isAfterPayment }: OrderLinesProps) {
       unit: 'USD',
       cell: ({ unitPrice }) => <Money amount={unitPrice} />,
     },
-    { key: 'total', numeric: true, tight: true, unit: 'USD', cell: ({ total }) => <Money amount={total} /> },
+    { key: 'total', numeric: true, tight: true, unit: 'USD', cell: Total },
     { key: 'again', cell: (line) => <LineAgain number={number} line={line} /> },
   ];
   return (
@@ -52,6 +52,9 @@ export function OrderLines({ number, lines, isAfterPayment }: OrderLinesProps) {
     />
   );
 }
+
+/** What a line costs; promotions are in the sums below. */
+const Total = ({ total, discount }: OrderLine) => <Money amount={total + discount} />;
 
 /** "Ships … · Arrives …", part by part. */
 function DeliveryLines({ line: { promise, arrival = null, parts } }: { readonly line: OrderLine }) {

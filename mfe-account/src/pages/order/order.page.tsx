@@ -73,7 +73,7 @@ function LinesFoot({ order }: { readonly order: Order }) {
     <div className={styles.foot}>
       <SaveOrderAsList number={order.number} />
       <div className={styles.sums}>
-        <TotalsList totals={order.totals} />
+        <TotalsList totals={order.totals} promotions={order.promotions} />
       </div>
     </div>
   );

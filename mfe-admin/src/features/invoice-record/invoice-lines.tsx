@@ -7,6 +7,19 @@ import recordStyles from '../../parts/record.module.css';
 
 type Line = AdminInvoice['lines'][number];
 
+/** What units cost, with what promotions took off them. */
+function Amount({ line: { unitPrice, quantity, amount } }: { readonly line: Line }) {
+  const discount = unitPrice * quantity - amount;
+  if (discount <= 0) return <Money amount={amount} />;
+  return (
+    <>
+      <Money amount={amount} />
+      <br />
+      <FormattedMessage id="admin.invoice.promotions" values={{ amount: <Money amount={-discount} /> }} />
+    </>
+  );
+}
+
 /** What was invoiced or credited. */
 export function InvoiceLines({ invoice: { lines } }: { readonly invoice: AdminInvoice }) {
   const { count } = useFormats();
@@ -28,7 +41,7 @@ export function InvoiceLines({ invoice: { lines } }: { readonly invoice: AdminIn
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
     { key: 'price', numeric: true, cell: ({ unitPrice }) => <Money amount={unitPrice} /> },
     { key: 'tax', numeric: true, cell: ({ tax }) => <Money amount={tax} /> },
-    { key: 'amount', numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
+    { key: 'amount', numeric: true, cell: (line) => <Amount line={line} /> },
   ];
   return (
     <ColumnTable

@@ -1,6 +1,8 @@
 import { addressLines } from '@gantry/contracts/address-lines';
 import { adminOrderFileAddress } from '@gantry/contracts/file-address';
 import type { Address } from '@gantry/contracts/schemas/address';
+import { promotionTitle } from '@gantry/contracts/promotion-title';
+import type { OrderPromotion } from '@gantry/contracts/schemas/promotion';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { RecordFileList } from '@gantry/forms/record-files';
 import { formatPhone } from '@gantry/domain/phone-mask';
@@ -32,12 +34,24 @@ export function OrderFacts({ order }: FactsProps) {
           fact('ship-to', <AddressText address={order.shipTo} />),
           fact('bill-to', <AddressText address={order.billTo} />),
           ...(order.note ? [fact('note', order.note)] : []),
+          ...order.promotions.map((promotion) => promotionFact(promotion)),
         ]}
       />
       <Sums order={order} />
     </div>
   );
 }
+
+/** A promotion it was placed with, and what that took off. */
+const promotionFact = ({ code, name, goods, shipping }: OrderPromotion) => ({
+  key: `promotion ${name}`,
+  term: <FormattedMessage id="admin.order.promotion" />,
+  value: (
+    <>
+      {promotionTitle({ code, name })} · <Money amount={-(goods + shipping)} />
+    </>
+  ),
+});
 
 function Buyer({ order }: FactsProps) {
   const { labelOf } = useStatusLabels();

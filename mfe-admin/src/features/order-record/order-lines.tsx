@@ -36,7 +36,14 @@ export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
       unit: 'USD',
       cell: ({ unitPrice }) => <Money amount={unitPrice} />,
     },
-    { key: 'total', numeric: true, tight: true, unit: 'USD', cell: ({ total }) => <Money amount={total} /> },
+    // promotions are in the sums below
+    {
+      key: 'total',
+      numeric: true,
+      tight: true,
+      unit: 'USD',
+      cell: ({ total, discount }) => <Money amount={total + discount} />,
+    },
   ];
   return (
     <ColumnTable

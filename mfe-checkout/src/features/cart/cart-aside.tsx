@@ -4,6 +4,7 @@ import { LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { TotalsList } from '../../parts/totals-list.tsx';
 import styles from './cart.module.css';
+import { CartPromotions } from './cart-promotions.tsx';
 import { EstimateDelivery } from './estimate-delivery.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { CartDelivery } from './use-cart-delivery.ts';
@@ -27,6 +28,7 @@ export function CartAside({ cart, delivery }: CartAsideProps) {
           tax: <FormattedMessage id="checkout.totals.by-address" />,
         }}
       />
+      <CartPromotions promotions={cart.promotions} />
       <OrderFacts handling={cart.handling} freeGround={cart.freeGround} />
       <EstimateDelivery delivery={delivery} />
       <div className={styles.exits}>

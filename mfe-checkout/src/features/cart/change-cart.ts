@@ -5,6 +5,7 @@ import type { Reorder } from '@gantry/contracts/schemas/saved-list';
 import type { ErrorCode } from '@gantry/contracts/errors';
 import { cartApi, shownVersion } from '../../api/cart.endpoints.ts';
 import { listsApi } from '../../api/lists.endpoints.ts';
+import { promotionsApi } from '../../api/promotions.endpoints.ts';
 import { shortSupplyOf, type ShortSupply } from './short-supply.ts';
 import type { RowsFileProblem } from '@gantry/forms/read-rows-file';
 
@@ -16,6 +17,8 @@ export interface CartChange {
   readonly current?: number;
   /** where more was wanted than can come */
   readonly short?: ShortSupply;
+  /** why a promotion code does not count */
+  readonly refusal?: string;
   readonly paste?: PasteResult;
   /** id of the list the cart was saved as */
   readonly list?: string;
@@ -61,6 +64,10 @@ const intents: Readonly<
     }),
   'remove-row': (form) =>
     endpoints.salesRemoveUnresolved.initiate({ params: { rowId: textOf(form, 'rowId') } }),
+  'enter-code': (form) =>
+    promotionsApi.endpoints.salesEnterCode.initiate({ body: { code: textOf(form, 'code') } }),
+  'remove-code': (form) =>
+    promotionsApi.endpoints.salesRemoveCode.initiate({ params: { code: textOf(form, 'code') } }),
   dismiss: () => endpoints.salesDismissUnresolved.initiate(),
 };
 
@@ -79,11 +86,13 @@ export async function changeCart(
   const data = failed?.failure?.data;
   const current = data?.quantity;
   const short = shortSupplyOf(data);
+  const refusal = data?.refusal;
   return {
     intent,
     code: failed ? (failed.failure?.code ?? 'UNAVAILABLE') : null,
     ...(typeof current === 'number' ? { current } : {}),
     ...(short ? { short } : {}),
+    ...(typeof refusal === 'string' ? { refusal } : {}),
   };
 }
 

@@ -6,7 +6,7 @@ const lines = [{ lineId: 'a', minQuantity: 10, quantityIncrement: 10 }] as unkno
 const posted = (intent: string, quantity: string) => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent, lineId: 'a', quantity })) form.set(name, value);
-  return readRefused(refusedAddress('INVALID', form), lines);
+  return readRefused(refusedAddress({ code: 'INVALID' }, form), lines);
 };
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent: 'correct', rowId: 'r', text: 'AB-1', quantity }))
     form.set(name, value);
-  const search = refusedAddress(refusal, form);
+  const search = refusedAddress({ code: refusal }, form);
   expect(readRefusedRow(search, 'r')).toEqual({ code, text: 'AB-1', quantity });
   expect(readRefusedRow(search, 'other')).toBeUndefined();
 });

@@ -22,13 +22,29 @@ export interface RefusedQuantity {
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   change: ['lineId', 'quantity'],
   correct: ['rowId', 'text', 'quantity'],
+  'enter-code': ['code'],
 };
 /** More of a text than this does not travel in an address. */
 const maxLetters = 200;
 
-/** Puts a refused quantity into the address of the cart, so that the page can say it at its field. */
-export function refusedAddress(code: string, form: FormData, short?: ShortSupply): URLSearchParams {
-  const search = new URLSearchParams({ refused: code, ...(short ? { most: String(short.available) } : {}) });
+/** Why a change was refused, beside its code. */
+interface Refused {
+  /** where more was wanted than can come */
+  readonly short?: ShortSupply | undefined;
+  /** why a promotion code does not count */
+  readonly refusal?: string | undefined;
+}
+
+/** Puts a refused quantity, or code, into the address of the cart, so that the page can say it at its field. */
+export function refusedAddress(
+  { code, short, refusal }: Refused & { readonly code: string },
+  form: FormData,
+): URLSearchParams {
+  const search = new URLSearchParams({
+    refused: code,
+    ...(short ? { most: String(short.available) } : {}),
+    ...(refusal ? { refusal } : {}),
+  });
   const intent = form.get('intent');
   for (const name of (typeof intent === 'string' && namesOf[intent]) || []) {
     const value = form.get(name);

@@ -38,7 +38,11 @@ export function Confirmation({ order, token, payment, invoice }: ConfirmationPro
         facts={
           <>
             <DataList variant="stacked" items={orderFacts(order, { token, payment, nameOf })} />
-            <TotalsList totals={order.totals} unknown={{ shipping: '–', tax: '–' }} />
+            <TotalsList
+              totals={order.totals}
+              promotions={order.promotions}
+              unknown={{ shipping: '–', tax: '–' }}
+            />
             <PaperLinks
               kinds={order.paymentTerm === 'advanced' ? ['order', 'proforma'] : ['order']}
               number={order.number}

@@ -33,7 +33,13 @@ export function ConfirmedLines({ lines, isWaiting }: ConfirmedLinesProps) {
       unit: 'USD',
       cell: ({ unitPrice }) => <Money amount={unitPrice} />,
     },
-    { key: 'cart.total', numeric: true, unit: 'USD', cell: ({ total }) => <Money amount={total} /> },
+    // promotions are in the sums beside
+    {
+      key: 'cart.total',
+      numeric: true,
+      unit: 'USD',
+      cell: ({ total, discount }) => <Money amount={total + discount} />,
+    },
   ];
   return (
     <ColumnTable

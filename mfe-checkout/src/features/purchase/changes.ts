@@ -11,7 +11,7 @@ type Dates = CheckoutPreview['dates'][number];
 /** One thing that became different; amounts in minor units. */
 export type Changed = { readonly key: string } & (
   | {
-      readonly kind: 'line-price' | 'shipping' | 'tax' | 'total';
+      readonly kind: 'line-price' | 'discount' | 'shipping' | 'tax' | 'total';
       readonly name: string;
       readonly before: number;
       readonly now: number;
@@ -46,6 +46,7 @@ const daysOf = ({ ships, arrives, parts }: Dates): string => JSON.stringify([shi
 
 function sumChanges({ preview: before }: Seen, { preview: now }: Seen): Changed[] {
   const sums = [
+    ['discount', before.totals.discount, now.totals.discount],
     ['shipping', before.totals.shipping, now.totals.shipping],
     ['tax', before.totals.tax, now.totals.tax],
     ['total', before.totals.grandTotal, now.totals.grandTotal],

@@ -4,6 +4,7 @@ import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { ShipsArrives } from '../../parts/ships-arrives.tsx';
+import { ShownPromotions } from '../../parts/shown-promotions.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
 import styles from './purchase.module.css';
 import { usePurchase } from './purchase-context.ts';
@@ -35,6 +36,7 @@ export function PurchaseSummary() {
           </li>
         ))}
       </ul>
+      <ShownPromotions promotions={preview?.promotions ?? cart.promotions} />
       <TotalsList
         totals={preview?.totals ?? cart.totals}
         unknown={{

@@ -11,8 +11,11 @@ export function useDestination({ done }: Progress) {
   const [destination, setDestination] = useState<Destination>();
   const follow = (values: PurchaseValues) => {
     if (!done.includes('shipTo')) return;
+    const isEntered = done.includes('contact');
     const next = {
       ...destinationOf(values),
+      // some promotions count once for each guest, who is known by it
+      email: (isEntered ? values.email : destination?.email) || null,
       shippingService: values.shippingService ?? null,
       shipTogether: values.shipTogether ?? false,
       costCenterId: values.costCenterId ?? null,

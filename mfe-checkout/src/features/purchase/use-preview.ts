@@ -8,6 +8,8 @@ export interface Destination extends DeliveryPlace {
   readonly shippingService: CheckoutPreview['shippingService'];
   /** the buyer would wait for all of it */
   readonly shipTogether: boolean;
+  /** how a guest is reached, once it is entered */
+  readonly email: string | null;
   /** what the buyer's company would book it on; null or empty: nothing */
   readonly costCenterId: string | null;
 }
@@ -25,6 +27,7 @@ export function usePreview(destination: Destination | undefined) {
     city: null,
     shippingService: null,
     shipTogether: false,
+    email: null,
     costCenterId: null,
   };
   const { data, error } = useSalesPreviewCheckoutQuery(

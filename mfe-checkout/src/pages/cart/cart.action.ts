@@ -15,8 +15,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const change = await changeCart(context.get(storeContext), form);
   if (change.list) return redirect(myListPath(change.list), 303);
   if (typeof document !== 'undefined' || change.paste) return change;
-  return redirect(
-    change.code ? `${cartPath()}?${refusedAddress(change.code, form, change.short)}` : cartPath(),
-    303,
-  );
+  const { code } = change;
+  return redirect(code ? `${cartPath()}?${refusedAddress({ ...change, code }, form)}` : cartPath(), 303);
 }

@@ -22,6 +22,9 @@ import { UnresolvedLines } from '../../features/cart/unresolved-lines.tsx';
 export { action } from './cart.action.ts';
 export { loader, shouldRevalidate } from './cart.loader.ts';
 
+/** What an address names whose refusal is said at its own field. */
+const said = ['lineId', 'rowId', 'code'];
+
 /** The cart (specification §2): a table edited in place, with everything that explains its sums. */
 export default function CartPage() {
   const { data: cart } = useSalesGetCartQuery();
@@ -40,10 +43,7 @@ export default function CartPage() {
       />
       <div className={styles.page}>
         <div className={styles.main}>
-          <Refused
-            code={search.has('lineId') || search.has('rowId') ? null : refused}
-            {...readShort(search)}
-          />
+          <Refused code={said.some((name) => search.has(name)) ? null : refused} {...readShort(search)} />
           <Refused code={posted?.paste ? null : posted?.code} short={posted?.short} isNews />
           <PasteBox posted={posted?.paste ? posted : undefined} />
           <UnresolvedLines unresolvedLines={cart.unresolvedLines} />

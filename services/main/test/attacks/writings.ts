@@ -45,7 +45,7 @@ const owned: readonly (readonly [path: RegExp, places: readonly string[], strang
 ];
 /** What names no record of somebody: products, whoever’s reviews that are public, and secrets that are the right itself. */
 const ofNobody =
-  /^\/(catalog\/(products|reviews)|my-account\/notices\/of|auth\/(recovery|invitations)|supplier-(orders|requests))\/:/;
+  /^\/(catalog\/(products|reviews)|cart\/codes|my-account\/notices\/of|auth\/(recovery|invitations)|supplier-(orders|requests))\/:/;
 
 /** Calls of people who buy that change a record which the path names. */
 export const writings: readonly Endpoint[] = allEndpoints.filter(

@@ -29,6 +29,7 @@ export function orderPlacedMail(order: Placed, origin: string, store: Remittance
   if (order.poNumber)
     blocks.push({ kind: 'fact', label: messages.format('order.po'), value: order.poNumber });
   blocks.push(items(order.lines, messages, datesOf(shipsAfterPayment(order), messages)));
+  if (order.promoted) blocks.push(promotedBlock(order.promoted, messages));
   blocks.push({
     kind: 'fact',
     label: messages.format('order.total'),
@@ -44,6 +45,16 @@ export function orderPlacedMail(order: Placed, origin: string, store: Remittance
     footer: [...footer(messages), sellerLine(store)],
   };
 }
+
+/** What promotions took off; the lines above are what is paid for them. */
+const promotedBlock = (
+  { amount, names }: NonNullable<Placed['promoted']>,
+  messages: MailMessages,
+): Block => ({
+  kind: 'fact',
+  label: messages.format('order.promotions', { names: names.join(', ') }),
+  value: messages.money(-amount),
+});
 
 interface PaymentFacts {
   readonly origin: string;

@@ -5,10 +5,12 @@ import {
   salesClaimCart,
   salesCorrectUnresolved,
   salesDismissUnresolved,
+  salesEnterCode,
   salesGetCart,
   salesGetCartSummary,
   salesPasteCartLines,
   salesRemoveCartLine,
+  salesRemoveCode,
   salesRemoveUnresolved,
 } from '@gantry/contracts/endpoints/sales';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
@@ -63,6 +65,16 @@ export class CartController {
   @Serve(salesRemoveUnresolved)
   removeRow(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesRemoveUnresolved>) {
     return this.carts.removeRow(call, params.rowId);
+  }
+
+  @Serve(salesEnterCode)
+  enterCode(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesEnterCode>) {
+    return this.carts.enterCode(call, body.code);
+  }
+
+  @Serve(salesRemoveCode)
+  removeCode(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesRemoveCode>) {
+    return this.carts.removeCode(call, params.code);
   }
 
   @Serve(salesClaimCart)

@@ -1,4 +1,6 @@
 import type { Cart, CartLine, ChangedCart } from '@gantry/contracts/schemas/cart';
+import type { ShownPromotion } from '@gantry/contracts/schemas/promotion';
+import { goodsOffOf, type AppliedPromotion } from '@gantry/domain/promotions';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules } from '@gantry/domain/statuses/availability';
 import type { Prices } from '../shared/price-book.ts';
@@ -12,17 +14,23 @@ export interface CartFacts {
   readonly prices: Prices;
   readonly available: Available;
   readonly shipping: Pick<Cart, 'handling' | 'freeGround'>;
+  /** left out where no promotion says anything about it */
+  readonly promoted?: {
+    readonly applied: readonly AppliedPromotion[];
+    readonly shown: readonly ShownPromotion[];
+  };
   readonly now: Date;
 }
 
 /** The cart as contracts show it. Shipping and tax stay unknown until there is an address. */
-export function cartView({ cart, prices, available, shipping, now }: CartFacts): Cart {
+export function cartView({ cart, prices, available, shipping, promoted, now }: CartFacts): Cart {
   const known = cart.lines.flatMap((line) => {
     const priced = prices.get(line.sku);
     return priced ? [{ line, priced, available: available.get(line.sku) ?? null }] : [];
   });
   const lines = known.map((each) => lineView(each, now));
   const subtotal = subtotalOf(cart, prices);
+  const discount = goodsOffOf(promoted?.applied ?? []);
   const blockers = known.flatMap((each) => blockersOf(each.line, each.priced, each.available));
   return {
     token: cart.token,
@@ -33,13 +41,14 @@ export function cartView({ cart, prices, available, shipping, now }: CartFacts):
     count: lines.length,
     totals: {
       subtotal,
-      discount: 0,
+      discount,
       handlingFee: shipping.handling.fee,
       shipping: null,
       tax: null,
-      grandTotal: subtotal + shipping.handling.fee,
+      grandTotal: subtotal - discount + shipping.handling.fee,
     },
     ...shipping,
+    promotions: [...(promoted?.shown ?? [])],
     messages: [...cart.notices, ...blockers],
     refreshedAt: now.toISOString(),
   };
@@ -97,6 +106,6 @@ function lineView({ line, priced, available }: KnownLine, now: Date): CartLine {
 
 /** What a visitor sees who has put nothing in. */
 export function emptyCart(shipping: CartFacts['shipping'], now: Date): Cart {
-  const cart = { id: '', token: '', version: 0, unresolved: [], notices: [], lines: [] };
+  const cart = { id: '', token: '', version: 0, unresolved: [], notices: [], codes: [], lines: [] };
   return { ...cartView({ cart, prices: new Map(), available: new Map(), shipping, now }), token: null };
 }

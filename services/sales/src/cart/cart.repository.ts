@@ -31,7 +31,7 @@ export class CartRepository {
     const condition = ownerCondition(owner);
     if (!condition) return null;
     const [row] = await this.em.execute<CartRow[]>(
-      `${bindable}select c.id, c.token, c.version, c.unresolved, c.notices, coalesce(
+      `${bindable}select c.id, c.token, c.version, c.unresolved, c.notices, c.codes, coalesce(
          (select json_agg(json_build_object('id', l.id, 'position', l.position, 'sku', l.sku,
             'quantity', l.quantity, 'seenPrice', l.seen_price, 'seenAvailability', l.seen_availability,
             'available', (select greatest(s.on_hand - s.reserved, 0) from sales.stock s where s.sku = l.sku)
@@ -52,7 +52,7 @@ export class CartRepository {
     const condition = ownerCondition(owner);
     if (!condition) return null;
     const [row] = await this.em.execute<(CartState & LineRow)[]>(
-      `select c.id, c.token, c.version, c.unresolved, c.notices, l.id as "lineId", l.position, l.sku, l.quantity,
+      `select c.id, c.token, c.version, c.unresolved, c.notices, c.codes, l.id as "lineId", l.position, l.sku, l.quantity,
          l.seen_price as "seenPrice", l.seen_availability as "seenAvailability", others.count, others.subtotal,
          (select greatest(s.on_hand - s.reserved, 0) from sales.stock s where s.sku = l.sku) as available
        from sales.cart c join sales.cart_line l on l.cart_id = c.id and l.id = ?
@@ -79,11 +79,12 @@ export class CartRepository {
 
   /** Makes a cart with its first lines; false when the account has got one meanwhile. */
   insertCart(cart: CartState, accountId: string | null): Promise<boolean> {
-    const head = `insert into sales.cart (id, token, account_id, status, version, unresolved, notices)
-      values (?, ?, ?, 'active', ?, ?::jsonb, ?::jsonb)
+    const head = `insert into sales.cart (id, token, account_id, status, version, unresolved, notices, codes)
+      values (?, ?, ?, 'active', ?, ?::jsonb, ?::jsonb, ?::jsonb)
       on conflict (account_id) where status = 'active' and account_id is not null do nothing returning id`;
-    const { id, token, version, unresolved, notices } = cart;
-    const parameters = [id, token, accountId, version, JSON.stringify(unresolved), JSON.stringify(notices)];
+    const { id, token, version, unresolved, notices, codes } = cart;
+    const texts = [unresolved, notices, codes].map((value) => JSON.stringify(value));
+    const parameters = [id, token, accountId, version, ...texts];
     return this.writeChanges(head, parameters, { gone: [], put: cart.lines });
   }
 
@@ -97,9 +98,11 @@ export class CartRepository {
 
   /** Writes what differs; false, and nothing written, when the cart is no longer the one that was read. */
   updateCart(before: CartState, after: CartState): Promise<boolean> {
-    const head = `update sales.cart set version = ?, unresolved = ?::jsonb, notices = ?::jsonb, updated_at = now()
+    const head = `update sales.cart set version = ?, unresolved = ?::jsonb, notices = ?::jsonb, codes = ?::jsonb,
+      updated_at = now()
       where id = ? and version = ? and status = 'active' returning id`;
-    const facts = [after.version, JSON.stringify(after.unresolved), JSON.stringify(after.notices)];
+    const texts = [after.unresolved, after.notices, after.codes].map((value) => JSON.stringify(value));
+    const facts = [after.version, ...texts];
     const gone = before.lines.filter(({ id }) => !after.lines.some((line) => line.id === id));
     const put = after.lines.filter((line) => !before.lines.includes(line));
     return this.writeChanges(head, [...facts, before.id, before.version], {
@@ -183,12 +186,12 @@ interface LineRow {
 }
 
 function readLineOf(row: CartState & LineRow): ReadLine {
-  const { id, token, version, unresolved, notices, sku, available } = row;
+  const { id, token, version, unresolved, notices, codes, sku, available } = row;
   const { position, quantity, seenAvailability } = row;
   const seenPrice = row.seenPrice === null ? null : Number(row.seenPrice);
   const line = { id: row.lineId, position, sku, quantity, seenPrice, seenAvailability };
   return {
-    cart: { id, token, version, unresolved, notices, lines: [line] },
+    cart: { id, token, version, unresolved, notices, codes, lines: [line] },
     available: new Map(available === null ? [] : [[sku, available]]),
     others: { count: row.count, subtotal: Number(row.subtotal) },
   };

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { shippingQuote } from '@gantry/contracts/endpoints/internal';
 import type {
   Cart,
   CartSummary,
@@ -10,10 +9,10 @@ import type {
 } from '@gantry/contracts/schemas/cart';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Call } from '@gantry/nest-kit/call';
-import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { roundQuantity } from '@gantry/domain/order-quantity';
 import { idempotent } from '@gantry/nest-kit/idempotency';
+import { promotionBuyerOf } from '../promotion/promotion-buyer.ts';
 import { PriceBook, type Prices, type Wanted } from '../shared/price-book.ts';
 import { StockRepository } from '../stock/stock.repository.ts';
 import { ownerOf, ownerScope, type CartOwner } from './cart-owner.ts';
@@ -26,15 +25,16 @@ import {
   refreshed,
   refuseShortage,
   setProduct,
-  subtotalOf,
+  withCode,
+  withoutCode,
   withoutLine,
   type Available,
   type CartState,
 } from './cart.ts';
-import { cartView, changedLineView, emptyCart } from './cart.mapper.ts';
 import { CartRepository, type ReadCart } from './cart.repository.ts';
 import { rowsOfKnown, withAlternates, withEarlierPrices, type KnownLine } from './known-line.ts';
 import { MatchRows, type Correction } from './match-rows.ts';
+import { ShowCart } from './show-cart.ts';
 import { parsePaste } from './paste-text.ts';
 import { putCorrected, putPasted, wantedBy, type Pasted } from './pasted-lines.ts';
 
@@ -67,8 +67,8 @@ export class CartService {
     private readonly carts: CartRepository,
     private readonly stock: StockRepository,
     private readonly priceBook: PriceBook,
-    private readonly client: ContractClient,
     private readonly rows: MatchRows,
+    private readonly shown: ShowCart,
   ) {}
 
   getCart(call: Call): Promise<Cart> {
@@ -166,6 +166,24 @@ export class CartService {
     return this.showWritten(call, owner, written);
   }
 
+  /**
+   * Enters a promotion code; what it comes to is in the cart. One whose goods are not there yet waits for them.
+   * @throws DomainError CART_EMPTY; CODE_INVALID with why it does not count for this buyer; INVALID for too many
+   */
+  async enterCode(call: Call, code: string): Promise<Cart> {
+    const owner = ownerOf(call);
+    if (!(await this.carts.readCart(owner))) throw new DomainError('CART_EMPTY');
+    const refusal = await this.shown.refusalOfCode(code, promotionBuyerOf(call.caller));
+    if (refusal) throw new DomainError('CODE_INVALID', { refusal });
+    await this.editExisting(owner, (cart) => withCode(cart, code));
+    return this.getCart(call);
+  }
+
+  async removeCode(call: Call, code: string): Promise<Cart> {
+    await this.editExisting(ownerOf(call), (cart) => withoutCode(cart, code));
+    return this.getCart(call);
+  }
+
   async removeRow(call: Call, rowId: string): Promise<Cart> {
     await this.editExisting(ownerOf(call), (cart) => ({
       ...changed(cart),
@@ -209,9 +227,10 @@ export class CartService {
     const product = prices.get(line.sku);
     const { available } = read;
     const cart = product && withProduct(read.cart, product, { quantity, prices, available });
-    if (!cart || !(await this.carts.updateCart(read.cart, cart))) return null;
-    const shipping = await this.shippingFor(subtotalOf(cart, prices) + read.others.subtotal);
-    return changedLineView({ ...read, cart, prices, shipping, now: new Date() }, read.others);
+    // what promotions take off depends on all lines
+    if (!cart || (await this.shown.isPromoted(call, cart))) return null;
+    if (!(await this.carts.updateCart(read.cart, cart))) return null;
+    return this.shown.showLine({ ...read, cart, prices });
   }
 
   /** Puts rows in the cart, once for their key. */
@@ -319,33 +338,20 @@ export class CartService {
   /** Priced anew, with a notice of everything that changed since the buyer last saw it. */
   private async presentCart(call: Call, owner: CartOwner): Promise<Cart> {
     const read = await this.carts.readCart(owner);
-    if (!read) return emptyCart(await this.shippingFor(0), new Date());
+    if (!read) return this.shown.showEmpty();
     const prices = await this.priceBook.price(read.cart.lines, owner.accountId);
     const cart = refreshed(read.cart, prices);
     // only news is written; if the buyer has changed the cart meanwhile, their next look finds it again
     if (cart !== read.cart) await this.carts.updateCart(read.cart, cart);
-    return this.showPriced(call, { cart, available: read.available, prices });
+    return this.shown.showCart(call, { cart, available: read.available, prices });
   }
 
   /** What has been written by the prices of all lines is shown by them; anything else is read and priced. */
   private showWritten(call: Call, owner: CartOwner, written: WrittenCart | undefined): Promise<Cart> {
     const prices = written?.prices;
-    return written && prices ? this.showPriced(call, { ...written, prices }) : this.presentCart(call, owner);
-  }
-
-  /** Makes sure that the visitor's cookie names their cart. */
-  private async showPriced(call: Call, priced: ReadCart & { readonly prices: Prices }): Promise<Cart> {
-    const shipping = await this.shippingFor(subtotalOf(priced.cart, priced.prices));
-    const cart = cartView({ ...priced, shipping, now: new Date() });
-    if (cart.token && cart.token !== call.cartToken) call.cookies.set('cart', cart.token);
-    return cart;
-  }
-
-  /** Fee and free-ground rule; without an address they depend on the goods' value alone. */
-  private async shippingFor(subtotal: number) {
-    const body = { country: 'US', region: null, postalCode: '', subtotal, goods: [] };
-    const { handling, freeGround } = await this.client.call(shippingQuote, { body });
-    return { handling, freeGround };
+    return written && prices
+      ? this.shown.showCart(call, { ...written, prices })
+      : this.presentCart(call, owner);
   }
 
   private async summaryOf(owner: CartOwner): Promise<CartSummary> {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { maxCartLines, maxUnresolvedLines } from '@gantry/contracts/cart-limits';
+import { maxCartCodes, maxCartLines, maxUnresolvedLines } from '@gantry/contracts/cart-limits';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Availability } from '@gantry/domain/statuses/availability';
@@ -22,6 +22,8 @@ export interface CartState {
   readonly unresolved: readonly UnresolvedLine[];
   /** stored until their next change */
   readonly notices: readonly CartNotice[];
+  /** promotion codes its buyer has entered, in upper case */
+  readonly codes: readonly string[];
   readonly lines: readonly CartStateLine[];
 }
 export interface CartStateLine {
@@ -46,6 +48,7 @@ export const newCart = (): CartState => ({
   version: 0,
   unresolved: [],
   notices: [],
+  codes: [],
   lines: [],
 });
 
@@ -108,6 +111,17 @@ export function refuseShortage(
   throw new DomainError('OUT_OF_STOCK', { lines: [{ sku: product.sku, wanted, available: most, inCart }] });
 }
 
+/** The cart with a promotion code, once. @throws DomainError INVALID when it holds as many as it can */
+export function withCode(cart: CartState, code: string): CartState {
+  if (cart.codes.includes(code)) return cart;
+  if (cart.codes.length >= maxCartCodes) throw new DomainError('INVALID', { maxCodes: maxCartCodes });
+  return changed({ ...cart, codes: [...cart.codes, code] });
+}
+
+/** The cart without a code; one already gone is no error. */
+export const withoutCode = (cart: CartState, code: string): CartState =>
+  changed({ ...cart, codes: cart.codes.filter((one) => one !== code) });
+
 /** Takes a line out; one already gone is no error. */
 export const withoutLine = (cart: CartState, lineId: string): CartState => ({
   ...cart,
@@ -132,7 +146,8 @@ export function mergeCarts(own: CartState, guest: CartState): CartState {
   const data = { lines: guest.lines.length };
   const notice: CartNotice = { code: 'merged', lineId: null, severity: 'info', data };
   const unresolved = [...own.unresolved, ...guest.unresolved];
-  return changed({ ...own, lines, unresolved }, [notice]);
+  const codes = [...new Set([...own.codes, ...guest.codes])].slice(0, maxCartCodes);
+  return changed({ ...own, lines, unresolved, codes }, [notice]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { requestHash } from '@gantry/nest-kit/idempotency';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import type { Available, CartState } from '../cart/cart.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
+import { promotionBuyerOf } from '../promotion/promotion-buyer.ts';
 import { CompanyPlaces } from '../shared/company-places.ts';
 import { CostCenters } from '../shared/cost-centers.ts';
 import { mayBeOrdered } from '../shared/purchasable.ts';
@@ -43,7 +44,7 @@ export class DraftOrder {
       form.costCenterId,
       'body.form.costCenterId',
     );
-    const quote = await this.quotes.quote(cart, owner.accountId, {
+    const quote = await this.quotes.quote(cart, promotionBuyerOf(call.caller, form.email), {
       place: deliveryPlaceOf(form.shipTo),
       service: form.shippingService,
       companyId: call.caller.companyId,

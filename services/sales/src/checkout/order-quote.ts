@@ -4,6 +4,9 @@ import type { DeliveryQuestion, PriceRecord, ShippingOption } from '@gantry/cont
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { taxationCalculate } from '@gantry/contracts/endpoints/internal';
+import type { ShownPromotion } from '@gantry/contracts/schemas/promotion';
+import { goodsOffOf, lineOffOf, type AppliedPromotion } from '@gantry/domain/promotions';
+import type { PromotionUse } from '../shared/promotion-use.ts';
 
 /** A cart line with its price of this moment. */
 export interface QuotedLine {
@@ -15,11 +18,23 @@ export interface QuotedLine {
 export type TaxAnswer = ResponseOf<typeof taxationCalculate>;
 export type Totals = CheckoutPreview['totals'];
 
+/** What promotions take off an order. */
+export interface QuotedPromotions {
+  readonly applied: readonly AppliedPromotion[];
+  /** as its buyer reads them */
+  readonly shown: readonly ShownPromotion[];
+  /** as the order keeps them */
+  readonly uses: readonly PromotionUse[];
+}
+export const unpromoted: QuotedPromotions = { applied: [], shown: [], uses: [] };
+
 /** What an order costs: computed here from the catalogue's prices, never taken from the browser. */
 export interface OrderQuote {
   readonly lines: readonly QuotedLine[];
+  /** what each way costs, less what promotions pay of it */
   readonly options: readonly ShippingOption[];
   readonly option: ShippingOption;
+  readonly promoted: QuotedPromotions;
   /** how the shipping came about; null unless it was asked for */
   readonly shippingRecord: PriceRecord | null;
   /** what to ask about the address */
@@ -28,23 +43,36 @@ export interface OrderQuote {
   readonly totals: Totals & { readonly shipping: number; readonly tax: number };
 }
 
+/** Before promotions. */
 export const goodsValue = (lines: readonly QuotedLine[]): number =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
 export function totalsOf(
   subtotal: number,
-  charges: { readonly shipping: number; readonly handlingFee: number; readonly tax: number },
+  charges: {
+    readonly shipping: number;
+    readonly handlingFee: number;
+    readonly tax: number;
+    /** what promotions take off the goods */
+    readonly discount?: number;
+  },
 ): OrderQuote['totals'] {
-  const { shipping, handlingFee, tax } = charges;
+  const { shipping, handlingFee, tax, discount = 0 } = charges;
   return {
     subtotal,
-    discount: 0,
+    discount,
     handlingFee,
     shipping,
     tax,
-    grandTotal: subtotal + handlingFee + shipping + tax,
+    grandTotal: subtotal - discount + handlingFee + shipping + tax,
   };
 }
+
+/** What promotions take off one line. */
+export const discountOfLine = ({ applied }: QuotedPromotions, id: string): number => lineOffOf(applied, id);
+
+/** What promotions take off all goods. */
+export const discountOf = ({ applied }: QuotedPromotions): number => goodsOffOf(applied);
 
 /** Tax of one line; shipping and handling are lines of their own. */
 export const taxOfLine = ({ lines }: TaxAnswer, id: string): number =>

@@ -6,6 +6,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { ownerOf } from '../cart/cart-owner.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
+import { promotionBuyerOf } from '../promotion/promotion-buyer.ts';
 import { CompanyRule } from '../shared/company-rule.ts';
 import { datesOf, shownDates } from './line-dates.ts';
 import { termsFor } from '../credit/payment-terms.ts';
@@ -24,13 +25,13 @@ export class PreviewCheckout {
 
   async preview(
     call: Call,
-    { shippingService, shipTogether, costCenterId, ...place }: Request,
+    { shippingService, shipTogether, costCenterId, email, ...place }: Request,
   ): Promise<CheckoutPreview> {
     const owner = ownerOf(call);
     const read = await this.carts.readCart(owner);
     if (!read) throw new DomainError('CART_EMPTY');
     const { cart } = read;
-    const quote = await this.quoteOrFirst(cart, owner.accountId, {
+    const quote = await this.quoteOrFirst(cart, promotionBuyerOf(call.caller, email), {
       place,
       service: shippingService,
       companyId: call.caller.companyId,
@@ -38,6 +39,7 @@ export class PreviewCheckout {
     return {
       cartVersion: cart.version,
       totals: quote.totals,
+      promotions: [...quote.promoted.shown],
       options: [...quote.options],
       asks: [...quote.asks],
       shippingService: quote.option.service,
@@ -54,13 +56,13 @@ export class PreviewCheckout {
   }
 
   /** A service that does not go to the new address gives way to the first that does. */
-  private async quoteOrFirst(...[cart, accountId, to]: Parameters<QuoteOrder['quote']>) {
+  private async quoteOrFirst(...[cart, buyer, to]: Parameters<QuoteOrder['quote']>) {
     try {
-      return await this.quotes.quote(cart, accountId, to);
+      return await this.quotes.quote(cart, buyer, to);
     } catch (error) {
       const isRefused = error instanceof DomainError && error.code === 'SHIPPING_UNAVAILABLE';
       if (!isRefused || to.service === null) throw error;
-      return this.quotes.quote(cart, accountId, { ...to, service: null });
+      return this.quotes.quote(cart, buyer, { ...to, service: null });
     }
   }
 }

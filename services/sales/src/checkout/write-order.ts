@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { promotionTitle } from '@gantry/contracts/promotion-title';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesPlaceOrder } from '@gantry/contracts/endpoints/sales';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
@@ -11,7 +12,8 @@ import { CreditLines, fitsLine, type CreditLine } from '../credit/credit-lines.t
 import { actorOf, system, type Actor } from '../order/actor.ts';
 import type { CreditUse } from '../order/credit-use.ts';
 import { mailLinesOf } from '../order/order-mail.ts';
-import { Order, type NewLine, type NewOrder } from '../order/order.entity.ts';
+import type { NewLine } from '../order/new-line.ts';
+import { Order, type NewOrder } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Change } from '../order/status-change.entity.ts';
@@ -20,11 +22,12 @@ import { bookedOnNothing, type BookedOn } from '../shared/cost-centers.ts';
 import { numberOwnerOf } from '../part-number/number-owner.ts';
 import { PartNumberRepository } from '../part-number/part-number.repository.ts';
 import { localNamesOf } from '../shared/price-book.ts';
+import { promotionNameIn } from '../shared/promotion-use.ts';
 import { firstTransition } from './first-transition.ts';
 import { taxLinesOf } from '../order/tax-lines.ts';
 import { datesOf } from './line-dates.ts';
 import { ReserveOrder } from './reserve-order.ts';
-import { taxOfLine, taxRecordOf, type OrderQuote } from './order-quote.ts';
+import { discountOfLine, taxOfLine, taxRecordOf, type OrderQuote } from './order-quote.ts';
 
 export type PlaceOrderRequest = ValidRequestOf<typeof salesPlaceOrder>['body'];
 /** The answer to a placed order; its token opens it for whoever has no account. */
@@ -83,7 +86,7 @@ export class WriteOrder {
     private readonly credit: CreditLines,
   ) {}
 
-  /** Of a cart. @throws DomainError OUT_OF_STOCK */
+  /** Of a cart. @throws DomainError OUT_OF_STOCK; PRICE_CHANGED where a promotion is used up meanwhile */
   async writeOrder(draft: OrderDraft): Promise<PlacedOrder> {
     const order = await this.writePlan(planOf(draft));
     await this.learnNumbers(order, draft.call, draft.cart.id);
@@ -91,7 +94,8 @@ export class WriteOrder {
   }
 
   /**
-   * @throws DomainError OUT_OF_STOCK where units are missing and none may be ordered in; NEEDS_APPROVAL where the
+   * @throws DomainError OUT_OF_STOCK where units are missing and none may be ordered in; PRICE_CHANGED where a promotion
+   *   is used up; NEEDS_APPROVAL where the
    *   company of whoever orders wants somebody else to approve it first; COMPANY_ADDRESS_NEEDED where that company wants
    *   its orders sent to its own addresses only
    */
@@ -113,7 +117,7 @@ export class WriteOrder {
     await logChanges(this.em, order, [...begun, ...first], approvedFor?.actor ?? actorOf(call.caller));
     await this.announce(order, names);
     await this.keepTax(order, plan.taxRecord);
-    await this.reserving.reserveOrder(order, mayBackorder);
+    await this.reserving.reserveOrder(order, { mayBackorder, isHeld: approvedFor !== undefined });
     return order;
   }
 
@@ -173,6 +177,7 @@ export class WriteOrder {
       paymentService: order.paymentService,
       creditApproved: order.creditApproved,
       isGuest: (order.accountId ?? null) === null,
+      ...promotedOf(order),
       shipTo: order.shipTo,
       billTo: order.billTo,
       lines: mailLinesOf(order.lines.getItems(), names),
@@ -211,6 +216,7 @@ function factsOf({ call, request, requestHash, cart, quote, bookedOn }: OrderDra
   const { form } = request;
   return {
     ...quote.totals,
+    promotions: quote.promoted.uses,
     ...bookedOn,
     cartId: cart.id,
     offerId: null,
@@ -238,6 +244,19 @@ function factsOf({ call, request, requestHash, cart, quote, bookedOn }: OrderDra
   };
 }
 
+/** What promotions took off an order, for its mail in the buyer's language. */
+function promotedOf({ promotions, locale }: Order) {
+  if (promotions.length === 0) return {};
+  const amount = promotions.reduce((sum, { lines, shipping }) => sum + amountOf(lines) + shipping, 0);
+  const names = promotions.map(({ code, names: all }) =>
+    promotionTitle({ code, name: promotionNameIn(all, locale) }),
+  );
+  return { promoted: { amount, names } };
+}
+
+const amountOf = (lines: readonly { readonly amount: number }[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
 function placedChanges(order: Order, reason: string | null): Change[] {
   const lines = order.lines.getItems();
   return [
@@ -261,13 +280,14 @@ function makeFirstTransition(order: Order, taxComplete: boolean): Change[] {
 }
 
 function linesOf({ quote, request }: OrderDraft, placedAt: Date) {
-  const { lines, tax } = quote;
+  const { lines, tax, promoted } = quote;
   const { shipTogether } = request.form;
   const dates = new Map(datesOf({ ...quote, shipTogether }, placedAt).map((line) => [line.lineId, line]));
   return lines.map(({ id, product, quantity, unitPrice }) => ({
     product,
     quantity,
     unitPrice,
+    discount: discountOfLine(promoted, id),
     tax: taxOfLine(tax, id),
     promise: dates.get(id)?.ships ?? null,
     parts: dates.get(id)?.parts ?? [],

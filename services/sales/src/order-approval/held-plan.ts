@@ -65,10 +65,11 @@ export function heldOf({ facts, lines, taxComplete, taxRecord }: OrderPlan): Hel
     facts,
     taxComplete,
     taxRecord,
-    lines: lines(new Date()).map(({ product, quantity, unitPrice, tax }) => ({
+    lines: lines(new Date()).map(({ product, quantity, unitPrice, discount = 0, tax }) => ({
       product,
       quantity,
       unitPrice,
+      discount,
       tax,
     })),
   };
@@ -98,6 +99,7 @@ function orderLines(lines: readonly QuotedLine[], { held }: OrderApproval, place
     product,
     quantity,
     unitPrice,
+    discount: held.lines[index]?.discount ?? 0,
     tax: held.lines[index]?.tax ?? 0,
     promise: dates[index]?.ships ?? null,
     parts: dates[index]?.parts ?? [],

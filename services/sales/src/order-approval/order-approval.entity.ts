@@ -15,6 +15,8 @@ export interface HeldLine {
   readonly product: PricedLine;
   readonly quantity: number;
   readonly unitPrice: number;
+  /** what promotions take off all its units; left out where none do */
+  readonly discount?: number;
   readonly tax: number;
 }
 

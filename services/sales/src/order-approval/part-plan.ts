@@ -4,9 +4,11 @@ import type { salesPricePart } from '@gantry/contracts/endpoints/order-approvals
 import { deliveryPlaceOf } from '@gantry/contracts/delivery-place';
 import { quantityProblem } from '@gantry/domain/order-quantity';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { taxOfLine, taxRecordOf, type OrderQuote, type QuotedLine } from '../checkout/order-quote.ts';
+import { discountOfLine, taxOfLine, taxRecordOf, type OrderQuote, type QuotedLine } from '../checkout/order-quote.ts';
 import { QuoteOrder } from '../checkout/quote-order.ts';
 import { taxLinesOf } from '../order/tax-lines.ts';
+import type { PromotionAsk } from '../promotion/promote-lines.ts';
+import { promotionBuyerOf } from '../promotion/promotion-buyer.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { mayBeOrdered } from '../shared/purchasable.ts';
 import type { HeldLine, HeldOrder, OrderApproval } from './order-approval.entity.ts';
@@ -67,6 +69,7 @@ export class PlanPart {
       service: facts.shippingService,
       companyId,
       withRecord: true,
+      promotions: promotionsOf(approval),
     });
     return heldPart(held, quote);
   }
@@ -118,15 +121,22 @@ const invalid = (issues: readonly (readonly [string, string])[]): DomainError =>
 const lost = ({ sku, name }: HeldLine['product'], lineNumber: number): DomainError =>
   new DomainError('NOT_PURCHASABLE', { skus: [sku], lines: [{ lineNumber, name }] });
 
+/** Promotions as of now, with the codes it was asked with. */
+const promotionsOf = ({ held, accountId, companyId, email }: OrderApproval): PromotionAsk => ({
+  buyer: promotionBuyerOf({ accountId, companyId }, email),
+  codes: (held.facts.promotions ?? []).flatMap(({ code }) => code ?? []),
+});
+
 /** What was asked for with other lines, and what follows from them. */
 function heldPart(
   { facts }: HeldOrder,
-  { lines, totals, option, shippingRecord, tax }: OrderQuote,
+  { lines, totals, option, promoted, shippingRecord, tax }: OrderQuote,
 ): HeldOrder {
   return {
     facts: {
       ...facts,
       ...totals,
+      promotions: promoted.uses,
       transitDays: option.transitDays,
       shippingRecord,
       taxLines: taxLinesOf(tax),
@@ -141,6 +151,7 @@ function heldPart(
       product,
       quantity,
       unitPrice,
+      discount: discountOfLine(promoted, id),
       tax: taxOfLine(tax, id),
     })),
   };

@@ -3,6 +3,7 @@ import type { Totals } from '@gantry/contracts/schemas/cart';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import { shipsAfterPayment, type Order } from '@gantry/contracts/schemas/order';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
+import { promotionTitle } from '@gantry/contracts/promotion-title';
 import { wayToPay } from '@gantry/contracts/way-to-pay';
 import { documentWords, type DocumentWords } from '@gantry/documents/document-words';
 import { goodsTable } from '../shared/goods-table.ts';
@@ -27,7 +28,7 @@ export function orderDocument(
     table: goodsTable(
       order.lines.map((line) => ({
         ...line,
-        amount: line.total,
+        amount: line.total + line.discount,
         below: shipsAfterPayment(order) ? [words.afterPayment] : words.delivery(deliveryOf(line)),
       })),
       words,
@@ -59,6 +60,7 @@ function factsOf(order: Order, words: DocumentWords): BusinessDocument['facts'] 
     fact('bill-to', ...addressLines(order.billTo, words.countryName)),
     fact('shipping-service', words.term('service', order.shippingService)),
     fact('terms', words.term('term', order.paymentTerm)),
+    ...(order.promotions.length > 0 ? [fact('promotions', ...order.promotions.map(promotionTitle))] : []),
     ...(order.depositDue ? [fact('offer.deposit', words.money(order.depositDue))] : []),
   ];
 }

@@ -5,7 +5,6 @@ import { headerStatusOf } from '@gantry/domain/statuses/header-status';
 import type { OrderState } from '@gantry/domain/statuses/order-states';
 import type { PaymentStatus } from '@gantry/domain/statuses/payment-statuses';
 import { paymentStatusOf } from '@gantry/domain/statuses/payment-status';
-import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Order as OrderView, OrderLine as OrderLineView } from '@gantry/contracts/schemas/order';
 import type { PriceRecord } from '@gantry/contracts/schemas/shipping';
 import type { Availability } from '@gantry/domain/statuses/availability';
@@ -16,6 +15,8 @@ import { orderStateOf, type RolledLine } from '@gantry/domain/statuses/order-rol
 import { storeHours, wallClock, type PromisedDays } from '@gantry/domain/business-days';
 import type { CreditUse } from './credit-use.ts';
 import { lineFacts } from './line-facts.ts';
+import { nothingHappened, type NewLine } from './new-line.ts';
+import type { PromotionUse } from '../shared/promotion-use.ts';
 import { noPayment, type PaymentSums } from './payment-sums.ts';
 import { dueOf, noCredits, noRefunds, type OrderCredits, type OrderRefunds } from './order-sums.ts';
 import { shareCounts } from './share-counts.ts';
@@ -75,8 +76,11 @@ export const OrderSchema = defineEntity({
     credits: p.json<OrderCredits>(),
     refunds: p.json<OrderRefunds>(),
     currency: p.string().$type<'USD'>(),
+    /** the goods before promotions */
     subtotal: p.bigint('number'),
+    /** what promotions took off them; the lines cost so much less */
     discount: p.bigint('number'),
+    promotions: p.json<readonly PromotionUse[]>(),
     handlingFee: p.bigint('number'),
     shipping: p.bigint('number'),
     tax: p.bigint('number'),
@@ -95,7 +99,7 @@ export const OrderSchema = defineEntity({
   },
 });
 
-type Named = Partial<Pick<Order, 'takenById' | 'costCenterId' | 'costCenter'>>;
+type Named = Partial<Pick<Order, 'takenById' | 'costCenterId' | 'costCenter' | 'promotions'>>;
 /** Everything about an order that is fixed when it is placed. */
 export type NewOrder = Named & { readonly shippingRecord: PriceRecord | null } & Pick<
     Order,
@@ -138,7 +142,7 @@ export type NewOrder = Named & { readonly shippingRecord: PriceRecord | null } &
 export class Order extends OrderSchema.class {
   /** A new order with all lines `new`; strangers need the token, 128 random bits. */
   static placeOrder(facts: NewOrder, lines: readonly NewLine[]): Order {
-    const order = Object.assign(new Order(), facts, {
+    const order = Object.assign(new Order(), { promotions: [] }, facts, {
       id: randomUUID(),
       token: randomBytes(16).toString('base64url'),
       held: false,
@@ -252,19 +256,13 @@ export const OrderLineSchema = defineEntity({
   },
 });
 
-/** A line as it is ordered: the product with the price it was shown. */
-export interface NewLine {
-  readonly product: PricedLine;
-  readonly quantity: number;
-  readonly unitPrice: number;
-  readonly tax: number;
-  readonly promise: PromisedDays | null;
-  readonly parts: readonly PromisedPart[];
-}
-
 /** A product of an order, with the name and price it had when it was ordered. */
 export class OrderLine extends OrderLineSchema.class {
-  static placeLine(order: Order, lineNumber: number, { product, ...facts }: NewLine): OrderLine {
+  static placeLine(
+    order: Order,
+    lineNumber: number,
+    { product, discount = 0, ...facts }: NewLine,
+  ): OrderLine {
     return Object.assign(new OrderLine(), {
       ...facts,
       parts: storedParts(facts.parts),
@@ -280,26 +278,22 @@ export class OrderLine extends OrderLineSchema.class {
       packSize: product.packSize,
       listPrice: product.listPrice,
       priceSource: product.priceSource ?? 'list',
-      total: facts.unitPrice * facts.quantity,
+      total: facts.unitPrice * facts.quantity - discount,
       taxCode: product.taxCode,
       availabilityAtOrder: product.availability,
       madeToOrder: product.madeToOrder,
       productionStartedAt: null,
       status: 'new' as const,
       before: [],
-      quantityShipped: 0,
-      quantityDelivered: 0,
-      quantityReturned: 0,
-      quantityCancelled: 0,
-      splitFrom: null,
-      deliveredAt: null,
+      ...nothingHappened,
       statusAt: new Date(),
-      shippedAmount: 0,
-      shippedTax: 0,
-      delayAcceptedAt: null,
       firstPromise: facts.promise,
-      shippedOn: null,
     });
+  }
+
+  /** What promotions took off it; minor units. */
+  get discount(): number {
+    return this.unitPrice * this.quantity - this.total;
   }
 
   /** Units that have neither left nor been cancelled. */

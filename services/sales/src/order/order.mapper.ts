@@ -1,5 +1,8 @@
 import type { Order as OrderView, OrderLine as OrderLineView } from '@gantry/contracts/schemas/order';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
+import type { OrderPromotion } from '@gantry/contracts/schemas/promotion';
+import { currentCall } from '@gantry/nest-kit/call';
+import { promotionNameIn, type PromotionUse } from '../shared/promotion-use.ts';
 import { english } from '../shared/english-wording.ts';
 import { customerHistory, staffHistory } from './history.ts';
 import { lineDelivery } from './line-delivery.ts';
@@ -57,9 +60,18 @@ function orderFacts(order: Order): Omit<OrderView, 'lines' | 'history' | 'files'
       tax: order.tax,
       grandTotal: order.grandTotal,
     },
+    promotions: order.promotions.map(promotionView),
     taxLines: order.taxLines,
   };
 }
+
+/** In the language of the call. */
+const promotionView = ({ code, names, lines, shipping }: PromotionUse): OrderPromotion => ({
+  code,
+  name: promotionNameIn(names, currentCall()?.locale ?? 'en-US'),
+  goods: lines.reduce((sum, { amount }) => sum + amount, 0),
+  shipping,
+});
 
 const lineView = (line: OrderLine): OrderLineView => ({
   ...shownDelivery(line),
@@ -75,6 +87,7 @@ const lineView = (line: OrderLine): OrderLineView => ({
   packSize: line.packSize,
   unitPrice: line.unitPrice,
   priceSource: line.priceSource,
+  discount: line.discount,
   total: line.total,
   tax: line.tax,
   status: line.status,

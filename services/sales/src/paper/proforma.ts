@@ -10,10 +10,10 @@ import { goodsTable } from '../shared/goods-table.ts';
 
 /** What is to be paid in advance: an order, or what an offer would cost. */
 type Prepaid = Pick<Order, 'number' | 'shipTo' | 'shippingService' | 'totals'> & {
-  readonly lines: readonly Pick<
+  readonly lines: readonly (Pick<
     Order['lines'][number],
     'lineNumber' | 'name' | 'brand' | 'partNumber' | 'quantity' | 'unitOfMeasure' | 'unitPrice' | 'total'
-  >[];
+  > & { readonly discount?: number })[];
   /** ISO, when it was placed or offered */
   readonly at: string;
   readonly paymentService: string;
@@ -64,7 +64,7 @@ export function offerProforma(offer: Offer, store: Store, locale: string): Busin
 
 function proforma(prepaid: Prepaid, { seller, remittance }: Store, words: DocumentWords): BusinessDocument {
   const number = prepaid.number.toUpperCase();
-  const printed = prepaid.lines.map((line) => ({ ...line, amount: line.total }));
+  const printed = prepaid.lines.map((line) => ({ ...line, amount: line.total + (line.discount ?? 0) }));
   return {
     locale: words.locale,
     title: words.format('proforma.title', { number }),

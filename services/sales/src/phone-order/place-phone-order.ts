@@ -9,7 +9,7 @@ import { idempotent } from '@gantry/nest-kit/idempotency';
 import { taxOfLine, taxRecordOf } from '../checkout/order-quote.ts';
 import { WriteOrder, type OrderPlan, type PlacedOrder } from '../checkout/write-order.ts';
 import { actorOf } from '../order/actor.ts';
-import type { NewLine } from '../order/order.entity.ts';
+import type { NewLine } from '../order/new-line.ts';
 import { taxLinesOf } from '../order/tax-lines.ts';
 import { localNamesOf } from '../shared/price-book.ts';
 import { datesOfPhone, DraftPhoneOrder, type PhoneOrder } from './draft-phone-order.ts';

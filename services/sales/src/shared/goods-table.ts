@@ -15,6 +15,12 @@ interface PrintedLine {
   readonly below?: readonly string[];
 }
 
+/** What promotions took off units that cost less than their price says. */
+function discountBelow({ unitPrice, quantity, amount }: PrintedLine, words: DocumentWords): string[] {
+  const discount = unitPrice * quantity - amount;
+  return discount > 0 ? [words.format('line-discount', { amount: words.money(-discount) })] : [];
+}
+
 /** The table of goods with their prices: the same on offers, orders, invoices, and credit memos. */
 export function goodsTable(lines: readonly PrintedLine[], words: DocumentWords): BusinessDocument['table'] {
   const column = (id: 'line' | 'item' | 'quantity' | 'price' | 'amount', share: number) => ({
@@ -38,7 +44,7 @@ export function goodsTable(lines: readonly PrintedLine[], words: DocumentWords):
         words.money(line.unitPrice),
         words.money(line.amount),
       ],
-      below: [...(line.below ?? [])],
+      below: [...discountBelow(line, words), ...(line.below ?? [])],
     })),
   };
 }

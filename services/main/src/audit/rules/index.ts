@@ -21,6 +21,8 @@ import { orderRollUp } from './order-roll-up.rule.ts';
 import { orderTax } from './order-tax.rule.ts';
 import { orderTotals } from './order-totals.rule.ts';
 import { paymentSums } from './payment-sums.rule.ts';
+import { promotionSums } from './promotion-sums.rule.ts';
+import { promotionUses } from './promotion-uses.rule.ts';
 import { providerLedger } from './provider-ledger.rule.ts';
 import { refundsCredited } from './refunds-credited.rule.ts';
 import { reservationsOpen } from './reservations-open.rule.ts';
@@ -55,6 +57,8 @@ export const auditRules: readonly AuditRule[] = [
   orderTax,
   orderTotals,
   paymentSums,
+  promotionSums,
+  promotionUses,
   providerLedger,
   refundsCredited,
   reservationsOpen,

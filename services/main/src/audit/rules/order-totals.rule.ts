@@ -8,6 +8,6 @@ export const orderTotals = sqlRule({
          o.subtotal, o.discount, o.handling_fee, o.shipping, o.tax) as detail
 from sales."order" o
 join lateral (select coalesce(sum(total), 0) as goods from sales.order_line where order_id = o.id) l on true
-where o.subtotal <> l.goods
-   or o.grand_total <> o.subtotal - abs(o.discount) + o.handling_fee + o.shipping + o.tax`,
+where o.subtotal - o.discount <> l.goods
+   or o.grand_total <> o.subtotal - o.discount + o.handling_fee + o.shipping + o.tax`,
 });

@@ -7,7 +7,7 @@ export const ownCarts: OwnRows = {
   table: 'cart',
   where: 'cart.account_id = owner.account_id',
   order: byTime('cart', 'created_at'),
-  columns: ['status', 'created_at', 'updated_at', 'unresolved'],
+  columns: ['status', 'created_at', 'updated_at', 'unresolved', 'codes'],
   more: {
     lines: {
       table: 'cart_line',

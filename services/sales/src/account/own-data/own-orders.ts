@@ -73,6 +73,7 @@ export const ownOrders: OwnRows = {
     'currency',
     'subtotal',
     'discount',
+    'promotions',
     'handling_fee',
     'shipping',
     'tax',

@@ -49,6 +49,10 @@ export const salesOwnData: OwnDataDefinition<PartOf<'sales'>> = {
   untold: [
     { why: 'about goods and numbers, not about people', tables: ['stock', 'reservation', 'invoice_counter'] },
     {
+      why: 'what the store gives to whom; what came of it for somebody is in their orders',
+      tables: ['promotion', 'promotion_change', 'promotion_use'],
+    },
+    {
       why: 'how the store decides about its own offers, and the steps of a calculation whose result is in quotes',
       tables: ['approval_rule', 'offer_approval', 'offer_tax'],
     },

@@ -1,0 +1,18 @@
+import { mutationOf } from '@gantry/api-client';
+import { salesEnterCode, salesRemoveCode } from '@gantry/contracts/endpoints/sales';
+import { keepAnswer } from './cart.endpoints.ts';
+import { checkoutApi } from './checkout-api.ts';
+
+/** Promotion codes of the cart. */
+export const promotionsApi = checkoutApi.injectEndpoints({
+  endpoints: (build) => ({
+    salesEnterCode: build.mutation({
+      ...mutationOf(salesEnterCode),
+      onQueryStarted: (_, running) => void keepAnswer(running),
+    }),
+    salesRemoveCode: build.mutation({
+      ...mutationOf(salesRemoveCode),
+      onQueryStarted: (_, running) => void keepAnswer(running),
+    }),
+  }),
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { PromotionRefusal } from '@gantry/contracts/schemas/promotion';
+import { storeHours, wallClock } from '@gantry/domain/business-days';
+import { asksForDepartments, type PromotableLine } from '@gantry/domain/promotions';
+import { Departments } from '../shared/departments.ts';
+import { judgePromotion, refusalOf, type PromotionMoment } from './judge-promotion.ts';
+import { OrderPromotions } from './order-promotions.ts';
+import type { PromotionBuyer } from './promotion-buyer.ts';
+import { PromotionRepository, type CandidatePromotion } from './promotion.repository.ts';
+
+/** Who buys, and the codes they have entered. */
+export interface PromotionAsk {
+  readonly buyer: PromotionBuyer;
+  readonly codes: readonly string[];
+}
+/** A line with its price of this moment. */
+export interface PricedGoods {
+  readonly id: string;
+  readonly product: { readonly sku: string; readonly brand: string | null };
+  readonly quantity: number;
+  readonly unitPrice: number;
+}
+
+/** Finds the promotions of a buyer, and what they take off the goods in their cart. */
+@Injectable()
+export class PromoteLines {
+  constructor(
+    private readonly promotions: PromotionRepository,
+    private readonly departments: Departments,
+  ) {}
+
+  /** The same for the cart, the checkout, and the order. */
+  async promote(goods: readonly PricedGoods[], { buyer, codes }: PromotionAsk): Promise<OrderPromotions> {
+    const found = currentOf(await this.promotions.findCandidates(buyer, codes));
+    const known = new Set(found.map(({ code }) => code));
+    const unknown = codes.filter((code) => !known.has(code));
+    if (found.length === 0) return new OrderPromotions([], [], unknown);
+    const lines = await this.promotableOf(goods, found);
+    const moment = await this.momentOf(buyer, found);
+    const judged = found.map((promotion) => judgePromotion(promotion, lines, moment));
+    return new OrderPromotions(judged, lines, unknown);
+  }
+
+  /** Whether there is any promotion to look at. */
+  async hasAny({ buyer, codes }: PromotionAsk): Promise<boolean> {
+    return codes.length > 0 || (await this.promotions.findCandidates(buyer, codes)).length > 0;
+  }
+
+  /** Why a code does not count for anything this buyer might order; null where it may. */
+  async refusalOfCode(code: string, buyer: PromotionBuyer): Promise<PromotionRefusal | null> {
+    const found = currentOf(await this.promotions.findCandidates(buyer, [code]));
+    const promotion = found.find((one) => one.code === code);
+    return promotion ? refusalOf(promotion, await this.momentOf(buyer, [promotion])) : 'unknown';
+  }
+
+  /** Who they are and what day it is, as far as promotions ask. @param orderId of theirs that does not count */
+  async momentOf(
+    buyer: PromotionBuyer,
+    found: readonly Pick<CandidatePromotion, 'firstOrderOnly'>[],
+    orderId: string | null = null,
+  ): Promise<PromotionMoment> {
+    const isAsked = found.some(({ firstOrderOnly }) => firstOrderOnly);
+    const hasOrdered = isAsked && (await this.promotions.hasOrdered(buyer, orderId));
+    return { buyer, hasOrdered, day: wallClock(new Date(), storeHours.timeZone).day };
+  }
+
+  private async promotableOf(
+    goods: readonly PricedGoods[],
+    found: readonly CandidatePromotion[],
+  ): Promise<PromotableLine[]> {
+    const skus = goods.map(({ product }) => product.sku);
+    const stands = found.some(asksForDepartments) ? await this.departments.departmentsOf(skus) : new Map();
+    return goods.map(({ id, product: { sku, brand }, quantity, unitPrice }) => ({
+      id,
+      sku,
+      brand,
+      department: stands.get(sku)?.path ?? null,
+      quantity,
+      amount: unitPrice * quantity,
+    }));
+  }
+}
+
+/** A code may be used again once its promotion has ended: the newest counts that has not. */
+function currentOf(found: readonly CandidatePromotion[]): CandidatePromotion[] {
+  const byCode = new Map<string, CandidatePromotion>();
+  for (const one of found) {
+    const other = one.code === null ? undefined : byCode.get(one.code);
+    if (one.code !== null && (!other || other.status === 'ended')) byCode.set(one.code, one);
+  }
+  return found.filter((one) => one.code === null || byCode.get(one.code) === one);
+}
