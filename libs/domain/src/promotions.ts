@@ -136,9 +136,7 @@ export const shippingOffOf = (applied: readonly AppliedPromotion[]): number =>
 
 /** What promotions take off one line together; minor units. */
 export const lineOffOf = (applied: readonly AppliedPromotion[], lineId: string): number =>
-  sumOf(
-    applied.flatMap(({ lines }) => lines.filter(({ id }) => id === lineId).map(({ amount }) => amount)),
-  );
+  sumOf(applied.flatMap(({ lines }) => lines.filter(({ id }) => id === lineId).map(({ amount }) => amount)));
 
 /**
  * Divides an amount by weights, to the cent: each gets its share rounded down, and what is left goes to the largest

@@ -190,7 +190,15 @@ import { StockLevel } from './stock/stock.entity.ts';
 import { StockRepository } from './stock/stock.repository.ts';
 
 const supplier = [ExpireSupplierRequests, SupplierLink, SupplierRepository, SupplierRequests, Suppliers];
-const cart = [CartRepository, CartService, FindAlternates, MatchRows, OwnNumbers, PartNumberRepository, ShowCart];
+const cart = [
+  CartRepository,
+  CartService,
+  FindAlternates,
+  MatchRows,
+  OwnNumbers,
+  PartNumberRepository,
+  ShowCart,
+];
 const order = [
   ExpireReservations,
   FindPurchase,

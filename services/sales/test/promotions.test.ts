@@ -19,8 +19,7 @@ afterEach(() => {
 });
 afterAll(() => shop.stop());
 
-const enter = (buyer: Buyer, code: string) =>
-  sales.service.call(salesEnterCode, { body: { code } }, buyer);
+const enter = (buyer: Buyer, code: string) => sales.service.call(salesEnterCode, { body: { code } }, buyer);
 const orderOf = async (buyer: Buyer, { number, token }: { number: string; token: string }) =>
   sales.service.call(salesGetConfirmation, { params: { number }, query: { token } }, buyer);
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -180,7 +179,9 @@ describe('an order', () => {
 });
 
 const usesOf = async (id: string) =>
-  Number((await sales.sql('select count(*) from sales.promotion_use where promotion_id = ?', [id]))[0]?.count);
+  Number(
+    (await sales.sql('select count(*) from sales.promotion_use where promotion_id = ?', [id]))[0]?.count,
+  );
 
 test('50 buyers at once use a promotion as often as it may be used, and never more', async () => {
   const id = await aPromotion(sales, { limitTotal: 5 });

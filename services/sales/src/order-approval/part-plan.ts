@@ -4,7 +4,13 @@ import type { salesPricePart } from '@gantry/contracts/endpoints/order-approvals
 import { deliveryPlaceOf } from '@gantry/contracts/delivery-place';
 import { quantityProblem } from '@gantry/domain/order-quantity';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { discountOfLine, taxOfLine, taxRecordOf, type OrderQuote, type QuotedLine } from '../checkout/order-quote.ts';
+import {
+  discountOfLine,
+  taxOfLine,
+  taxRecordOf,
+  type OrderQuote,
+  type QuotedLine,
+} from '../checkout/order-quote.ts';
 import { QuoteOrder } from '../checkout/quote-order.ts';
 import { taxLinesOf } from '../order/tax-lines.ts';
 import type { PromotionAsk } from '../promotion/promote-lines.ts';
