@@ -1,6 +1,7 @@
 import { Breadcrumb, PageHeader } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { TrailSteps } from './list-trail/trail-steps.tsx';
 import { RecordPresence, recordMark } from './presence/record-presence.tsx';
 import type { RecordPlace } from './presence/use-record-presence.ts';
 import styles from './record-page.module.css';
@@ -33,6 +34,7 @@ export function RecordPage({ name, title = name, list, place, isWide, children }
         }
         title={title}
       />
+      <TrailSteps />
       {place ? <RecordPresence place={place} /> : null}
       {children}
     </div>
