@@ -63,7 +63,16 @@ export class ImportReport {
     if (this.writeError) throw this.writeError;
   }
 
-  private line({ rows, added, changed, unchanged, errors, warnings, archived, pinned }: ImportSummary): string {
+  private line({
+    rows,
+    added,
+    changed,
+    unchanged,
+    errors,
+    warnings,
+    archived,
+    pinned,
+  }: ImportSummary): string {
     const seconds = (Date.now() - this.started) / 1000;
     const rate = Math.round((rows - Math.min(rows, this.doneBefore)) / Math.max(seconds, 0.001));
     return (

@@ -9,7 +9,7 @@ export interface Pin {
   readonly field: FeedField;
   readonly value: unknown;
   readonly fed: unknown;
-  readonly at: Date;
+  readonly at: Date | string;
 }
 
 const lockSql = `select id from catalog.product where id = any($1::integer[]) order by id for no key update`;

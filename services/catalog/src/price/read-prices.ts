@@ -1,10 +1,11 @@
+import { isoText } from '../text/iso-text.ts';
 import { idList, type RunSql } from '../version/run-sql.ts';
 import type { StoredPrice } from './stored-price.ts';
 
 type PriceRow = Omit<StoredPrice, 'from' | 'until'> & {
   product_id: number;
-  valid_from: Date | null;
-  valid_until: Date | null;
+  valid_from: Date | string | null;
+  valid_until: Date | string | null;
 };
 
 const sql = `select product_id, kind, 'public' as visibility, quantity, amount, valid_from, valid_until, id
@@ -25,7 +26,7 @@ export async function readPrices(
   const rows = await run<PriceRow>(sql, [idList(productIds)]);
   const prices = new Map<number, StoredPrice[]>();
   for (const { product_id, kind, visibility, quantity, amount, valid_from, valid_until } of rows) {
-    const dates = { from: valid_from?.toISOString() ?? null, until: valid_until?.toISOString() ?? null };
+    const dates = { from: isoText(valid_from), until: isoText(valid_until) };
     const price: StoredPrice = { kind, visibility, quantity, amount, ...dates };
     const known = prices.get(product_id);
     if (known) known.push(price);

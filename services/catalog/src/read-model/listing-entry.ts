@@ -41,11 +41,7 @@ export const searchedFacts = ({ category, facts }: Pick<ListedProduct, 'category
 });
 
 /** A product as a row of `catalog.listing_row`, but for the ids in it. Drafts have none. */
-export function listingEntry(
-  product: ListedProduct,
-  unitOf: (code: string) => string | null,
-  now: Date,
-) {
+export function listingEntry(product: ListedProduct, unitOf: (code: string) => string | null, now: Date) {
   const { facts, category, drawing, images, attributes } = product;
   const terms = { ...product, madeToOrder: facts.made_to_order };
   const { availability, price } = displayedOffer(product.prices, terms, now);
