@@ -18,7 +18,7 @@ export function problemsOf({ values, changed, sku, successor, now }: ChangeFacts
   const refuse = (path: string, message: string) => issues.push({ path: `form.${path}`, message });
   const today = wallClock(now, storeHours.timeZone).day;
   if (changed.includes('supersededBy') && values.supersededBy) {
-    if (successor === null) refuse('supersededBy', 'is no product of ours');
+    if (successor === null) refuse('supersededBy', 'is no part number of ours');
     else if (successor === sku) refuse('supersededBy', 'is the product itself');
   }
   const { override } = values;

@@ -122,6 +122,14 @@ export class ProductWriter {
       this.run,
       prepared.map(({ row }) => [idOf(row.feedId), row.cost] as const),
     );
+    await this.insertListed(prepared, idOf);
+    return [...ids.values()];
+  }
+
+  private async insertListed(
+    prepared: readonly ReturnType<ProductWriter['prepare']>[],
+    idOf: (feedId: string) => number,
+  ): Promise<void> {
     const listing = prepared
       .filter(({ row }) => row.facts.status !== 'draft')
       .map(({ row, listed }) => ({
@@ -132,7 +140,6 @@ export class ProductWriter {
         ...listingEntry(listed, (code) => this.references.unitOf(code), this.now),
       }));
     await this.readModel.insertDetails('listing_row', listing);
-    return [...ids.values()];
   }
 
   private prepare(row: NormalRow, names: ProductNames, known: KnownProduct | undefined) {
