@@ -88,7 +88,10 @@ const orNone = <const Options extends readonly string[]>(options: Options) =>
     v.transform((chosen) => (chosen === '' ? null : (chosen as Options[number] | null))),
   );
 
-const datedPrice = { amount: amountSchema, from: v.nullable(v.string()), until: v.nullable(v.string()) };
+const storedAmount = v.pipe(amountSchema, v.minValue(0));
+/** As many as a feed may say. */
+const storedQuantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+const datedPrice = { amount: storedAmount, from: v.nullable(v.string()), until: v.nullable(v.string()) };
 /**
  * What staff may change of a product, field by field. Amounts are minor units; days are the store's, `until` the last one
  * that counts. `stated` is the label a feed gives; `override` stands before it until its day.
@@ -98,19 +101,19 @@ export const productValuesSchema = v.object({
   description: v.nullable(v.string()),
   spanish: v.object({ name: v.nullable(v.string()), description: v.nullable(v.string()) }),
   french: v.object({ name: v.nullable(v.string()), description: v.nullable(v.string()) }),
-  listPrice: v.nullable(amountSchema),
+  listPrice: v.nullable(storedAmount),
   sale: v.nullable(v.object(datedPrice)),
-  packagePrices: v.array(v.object({ ...datedPrice, quantity: v.number() })),
-  exclusivePrices: v.array(v.object({ amount: amountSchema, visibility: v.picklist(priceVisibilities) })),
-  cost: v.nullable(amountSchema),
+  packagePrices: v.array(v.object({ ...datedPrice, quantity: storedQuantity })),
+  exclusivePrices: v.array(v.object({ amount: storedAmount, visibility: v.picklist(priceVisibilities) })),
+  cost: v.nullable(storedAmount),
   override: v.nullable(v.object({ label: availabilitySchema, until: v.nullable(v.string()) })),
   stated: v.nullable(availabilitySchema),
   status: v.picklist(productStatuses),
   visibility: v.picklist(productVisibilities),
   unitOfMeasure: v.string(),
-  packSize: v.number(),
-  minQuantity: v.number(),
-  quantityIncrement: v.number(),
+  packSize: storedQuantity,
+  minQuantity: storedQuantity,
+  quantityIncrement: storedQuantity,
   leadDays: v.nullable(v.object({ min: v.number(), max: v.number() })),
   supersededBy: v.nullable(v.string()),
   taxCode: v.string(),

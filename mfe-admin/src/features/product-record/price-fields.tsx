@@ -92,6 +92,7 @@ function TypedMargin() {
   const list = centsIn(useFormValue('listPrice')?.trim() ?? '');
   const sale = centsIn(useFormValue('sale.amount')?.trim() ?? '');
   const cost = centsIn(useFormValue('cost')?.trim() ?? '');
+  if (cost === null) return null;
   return (
     <p className={recordStyles.soft}>
       <FormattedMessage

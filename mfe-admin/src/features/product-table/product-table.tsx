@@ -73,18 +73,7 @@ function useProductColumns(openSku: string | null): readonly ProductColumn[] {
       cell: ({ availability }) => (availability ? <AvailabilityLabel availability={availability} /> : '–'),
     },
     { key: 'stock', numeric: true, cell: ({ stock }) => (stock === null ? '–' : count(stock)) },
-    {
-      key: 'pinned',
-      tight: true,
-      cell: ({ pinned }) =>
-        pinned > 0 ? (
-          <Badge>
-            <FormattedMessage id="admin.products.by-hand" values={{ count: pinned }} />
-          </Badge>
-        ) : (
-          '–'
-        ),
-    },
+    { key: 'pinned', tight: true, cell: ({ pinned }) => <ByHand fields={pinned} /> },
     { key: 'changedAt', tight: true, cell: ({ changedAt }) => time(changedAt) },
     {
       key: 'status',

@@ -34,7 +34,7 @@ export default function ProductsPage() {
       path={adminProductsPath()}
       list={list}
       head={
-        <div>
+        <div className={styles.head}>
           <ListPageHeader kind="products" path={adminProductsPath()} total={list.total} />
           <SavedViews list="products" path={adminProductsPath()} />
           <Search search={searchOf(search)} filter={search.get('filter')} />
