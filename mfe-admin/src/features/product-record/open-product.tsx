@@ -16,7 +16,7 @@ export function OpenProduct({ sku, close, neighbors }: OpenProductProps) {
   const { data: product } = useCatalogAdminGetProductQuery({ params: { sku } });
   const title = product?.name ?? <FormattedMessage id="admin.product.title" />;
   return (
-    <OpenRecord title={title} to={adminProductPath(sku)} close={close} neighbors={neighbors}>
+    <OpenRecord title={title} to={adminProductPath(sku.toLowerCase())} close={close} neighbors={neighbors}>
       {product ? <ProductRecord key={sku} product={product} at={sku} level={3} /> : null}
     </OpenRecord>
   );

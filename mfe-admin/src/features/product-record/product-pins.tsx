@@ -10,16 +10,19 @@ import type { ProductAct } from './use-product-act.ts';
 export interface ProductPinsProps {
   readonly product: AdminProduct;
   readonly act: ProductAct;
+  /** heading level */
+  readonly level: 2 | 3;
 }
 
 /** Fields that were edited by hand, each with what feeds say of it and the way to have theirs back. */
-export function ProductPins({ product: { pins, mayChange }, act }: ProductPinsProps) {
+export function ProductPins({ product: { pins, mayChange }, act, level }: ProductPinsProps) {
+  const Heading = `h${level}` as const;
   if (pins.length === 0) return null;
   return (
     <section className={recordStyles.actions} aria-labelledby="product-pins">
-      <h3 id="product-pins" className={recordStyles.title}>
+      <Heading id="product-pins" className={recordStyles.title}>
         <FormattedMessage id="admin.product.pins" />
-      </h3>
+      </Heading>
       <p className={recordStyles.soft}>
         <FormattedMessage id="admin.product.pins-hint" />
       </p>

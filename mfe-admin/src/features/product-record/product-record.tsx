@@ -31,7 +31,7 @@ export function ProductRecord({ product, at, level }: ProductRecordProps) {
     <div className={recordStyles.record}>
       <Summary product={product} />
       <Facts product={product} />
-      <ProductPins product={product} act={act} />
+      <ProductPins product={product} act={act} level={level} />
       {act.outcome ? <Outcome outcome={act.outcome} /> : null}
       {product.mayChange ? <ProductForm product={product} at={at} /> : <Values product={product} />}
       <section aria-labelledby="product-history">
