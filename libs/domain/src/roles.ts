@@ -121,6 +121,12 @@ export const invoiceContactRoles = [
 /** Roles that bring feeds into the catalogue and take them out of it, confidential prices included. */
 export const feedRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that change products, their prices and price lists. */
+export const productRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that read them in the back office, with confidential prices and what the goods cost us. */
+export const productReaderRoles = ['catalog', 'sales', 'finance', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that read and decide on reviews. */
 export const reviewRoles = ['support', 'admin'] as const satisfies readonly Role[];
 

@@ -8,7 +8,7 @@ import { withQuery } from './with-query.ts';
 
 interface ListPageTexts {
   /** the kind of records: the texts are `admin.<kind>.…` */
-  readonly kind: 'orders' | 'reviews';
+  readonly kind: 'orders' | 'products' | 'reviews';
   /** address of the list */
   readonly path: string;
 }

@@ -38,6 +38,7 @@ import * as supplierEndpoints from './suppliers.ts';
 import * as paperEndpoints from './papers.ts';
 import * as passkeyEndpoints from './passkeys.ts';
 import * as paymentsEndpoints from './payments.ts';
+import * as productAdminEndpoints from './product-admin.ts';
 import * as productPageEndpoints from './product-page.ts';
 import * as productSafetyEndpoints from './product-safety.ts';
 import * as purchasesEndpoints from './purchases.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...companySignOnEndpoints,
   ...adminAccountEndpoints,
   ...catalogEndpoints,
+  ...productAdminEndpoints,
   ...productPageEndpoints,
   ...productSafetyEndpoints,
   ...quoteRequestEndpoints,
