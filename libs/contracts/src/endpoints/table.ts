@@ -27,6 +27,7 @@ import * as listViewEndpoints from './list-views.ts';
 import * as mailChoiceEndpoints from './mail-choice.ts';
 import * as myTasksEndpoints from './my-tasks.ts';
 import * as presenceEndpoints from './presence.ts';
+import * as processesEndpoints from './processes.ts';
 import * as orderAssigneesEndpoints from './order-assignees.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...offerEndpoints,
   ...myTasksEndpoints,
   ...presenceEndpoints,
+  ...processesEndpoints,
   ...orderAssigneesEndpoints,
   ...orderApprovalEndpoints,
   ...companySpendEndpoints,
