@@ -115,7 +115,6 @@ function useOrderColumns(openNumber: string | null): readonly OrderColumn[] {
     },
     { key: 'email', className: styles.email, cell: ({ email }) => <Email address={email} /> },
     { key: 'company', cell: ({ company }) => company },
-    { key: 'assignee', cell: ({ assignee }) => assignee },
     { key: 'poNumber', cell: ({ poNumber }) => poNumber },
     { key: 'lineCount', numeric: true, cell: ({ lineCount }) => lineCount },
     {
@@ -124,6 +123,7 @@ function useOrderColumns(openNumber: string | null): readonly OrderColumn[] {
       tight: true,
       cell: ({ grandTotal }) => <Money amount={grandTotal} />,
     },
+    { key: 'assignee', cell: ({ assignee }) => assignee },
   ];
 }
 
