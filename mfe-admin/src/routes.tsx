@@ -29,6 +29,8 @@ import type {
   adminReviewPath,
   adminReviewsPath,
   adminShippingPath,
+  adminPromotionPath,
+  adminPromotionsPath,
   adminSupplierPath,
   adminSuppliersPath,
   adminTaxCalculatorPath,
@@ -167,6 +169,19 @@ export const routes: readonly RemoteRoute[] = [
     path: '/admin/retention' satisfies PatternOf<typeof adminRetentionPath>,
     handle: staff('admin.retention.title', 'admin-retention'),
     load: () => import(/* webpackChunkName: "admin-retention" */ './pages/retention/retention.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-promotions',
+    path: '/admin/promotions' satisfies PatternOf<typeof adminPromotionsPath>,
+    handle: staff('admin.promotions.title', 'admin-promotions'),
+    load: () => import(/* webpackChunkName: "admin-promotions" */ './pages/promotions/promotions.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-promotion',
+    path: '/admin/promotions/:id' satisfies PatternOf<typeof adminPromotionPath>,
+    handle: staff('admin.promotion.title', 'admin-promotion'),
+    load: () =>
+      import(/* webpackChunkName: "admin-promotion" */ './pages/promotion-record/promotion-record.page.tsx'),
   }),
   definePage({
     id: 'admin-suppliers',

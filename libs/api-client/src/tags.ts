@@ -13,6 +13,7 @@ export const tags = [
   'Inquiry',
   'Request',
   'SignInRules',
+  'Promotion',
   'Mapping',
   'Notice',
   'Offer',

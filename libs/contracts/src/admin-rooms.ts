@@ -8,6 +8,7 @@ import type {
   adminOperationsPath,
   adminOrdersPath,
   adminProductsPath,
+  adminPromotionsPath,
   adminReconciliationPath,
   adminRequestsPath,
   adminRetentionPath,
@@ -29,6 +30,7 @@ import {
   orderRequestReaderRoles,
   paymentRoles,
   productReaderRoles,
+  promotionReaderRoles,
   purchaseOrderReaderRoles,
   reviewRoles,
   staffRoles,
@@ -44,6 +46,10 @@ export const adminRooms = {
   requests: {
     path: '/admin/requests' satisfies PatternOf<typeof adminRequestsPath>,
     roles: orderRequestReaderRoles,
+  },
+  promotions: {
+    path: '/admin/promotions' satisfies PatternOf<typeof adminPromotionsPath>,
+    roles: promotionReaderRoles,
   },
   suppliers: {
     path: '/admin/suppliers' satisfies PatternOf<typeof adminSuppliersPath>,

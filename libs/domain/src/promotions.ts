@@ -82,7 +82,7 @@ export const asksForDepartments = ({ goods }: Pick<PromotionTerms, 'goods'>): bo
   goods.departments.length > 0;
 
 /** The lines that a promotion is about. */
-export function promotedLines<Line extends PromotableLine>(
+function promotedLines<Line extends PromotableLine>(
   { goods }: Pick<PromotionTerms, 'goods'>,
   lines: readonly Line[],
 ): Line[] {

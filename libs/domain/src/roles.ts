@@ -59,6 +59,18 @@ export const staffCheckoutRoles = ['sales', 'support', 'finance', 'admin'] as co
 /** Roles that set a price of their own in an order they take by telephone. */
 export const ownPriceRoles = ['sales', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that see promotions, and who used them. */
+export const promotionReaderRoles = [
+  'sales',
+  'support',
+  'finance',
+  'auditor',
+  'admin',
+] as const satisfies readonly Role[];
+
+/** Roles that make promotions and end them. */
+export const promotionRoles = ['sales', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that keep the records of suppliers and ask them. */
 export const supplierRoles = ['purchasing', 'sales', 'admin'] as const satisfies readonly Role[];
 

@@ -4,6 +4,7 @@ import type { OrderPromotion } from '@gantry/contracts/schemas/promotion';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styles from './parts.module.css';
 
 interface TotalsListProps {
   readonly totals: Totals;
@@ -34,7 +35,7 @@ export function TotalsList({ totals, promotions = [] }: TotalsListProps) {
     <>
       <DataList variant="sums" items={items} />
       {promotions.length > 0 ? (
-        <p>
+        <p className={styles.promotionNames}>
           <FormattedMessage
             id="account.totals.promotions"
             values={{ names: promotions.map(promotionTitle).join(', ') }}

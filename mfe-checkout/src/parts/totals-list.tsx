@@ -4,6 +4,7 @@ import type { OrderPromotion } from '@gantry/contracts/schemas/promotion';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styles from './parts.module.css';
 
 export interface TotalsListProps {
   readonly totals: Totals;
@@ -41,7 +42,7 @@ export function TotalsList({ totals, promotions = [], unknown }: TotalsListProps
     <>
       <DataList variant="sums" items={items} />
       {promotions.length > 0 ? (
-        <p>
+        <p className={styles.promotionNames}>
           <FormattedMessage
             id="checkout.totals.promotions"
             values={{ names: promotions.map(promotionTitle).join(', ') }}

@@ -4,11 +4,7 @@ import { ormModule } from '@gantry/nest-kit/orm';
 import { provideRecordFiles } from '@gantry/nest-kit/provide-record-files';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { CartController } from './cart/cart.controller.ts';
-import { CartRepository } from './cart/cart.repository.ts';
-import { FindAlternates } from './cart/find-alternates.ts';
-import { MatchRows } from './cart/match-rows.ts';
-import { CartService } from './cart/cart.service.ts';
-import { ShowCart } from './cart/show-cart.ts';
+import { cart } from './cart/cart.providers.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
 import { checkout } from './checkout/checkout.providers.ts';
 import { CreditController } from './credit/credit.controller.ts';
@@ -115,9 +111,8 @@ import { OrderApproval } from './order-approval/order-approval.entity.ts';
 import { AdminRequestsController } from './order-request/admin-requests.controller.ts';
 import { orderRequestProviders, orderRequestTables } from './order-request/order-request.providers.ts';
 import { OrderRequestController } from './order-request/order-request.controller.ts';
-import { OwnNumbersController } from './own-numbers/own-numbers.controller.ts';
 import { OwnNumbers } from './own-numbers/own-numbers.service.ts';
-import { PartNumberRepository } from './part-number/part-number.repository.ts';
+import { OwnNumbersController } from './own-numbers/own-numbers.controller.ts';
 import { PurchaseOrderController } from './purchase-order/purchase-order.controller.ts';
 import { PurchaseOrder, PurchaseOrderLine } from './purchase-order/purchase-order.entity.ts';
 import { PurchaseOrderEvent } from './purchase-order/purchase-order-event.entity.ts';
@@ -153,7 +148,8 @@ import { ShippingPapers } from './paper/shipping-papers.ts';
 import { PaperController } from './paper/paper.controller.ts';
 import { PhoneOrderController } from './phone-order/phone-order.controller.ts';
 import { phoneOrder } from './phone-order/phone-order.providers.ts';
-import { promotion } from './promotion/promotion.providers.ts';
+import { PromotionController } from './promotion/promotion.controller.ts';
+import { promotion, promotionTables } from './promotion/promotion.providers.ts';
 import { CompanyPlaces } from './shared/company-places.ts';
 import { CostCenters } from './shared/cost-centers.ts';
 import { PriceBook } from './shared/price-book.ts';
@@ -190,15 +186,6 @@ import { StockLevel } from './stock/stock.entity.ts';
 import { StockRepository } from './stock/stock.repository.ts';
 
 const supplier = [ExpireSupplierRequests, SupplierLink, SupplierRepository, SupplierRequests, Suppliers];
-const cart = [
-  CartRepository,
-  CartService,
-  FindAlternates,
-  MatchRows,
-  OwnNumbers,
-  PartNumberRepository,
-  ShowCart,
-];
 const order = [
   ExpireReservations,
   FindPurchase,
@@ -318,6 +305,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
       InvoiceAllocation,
       DunningNotice,
       ...inquiryTables,
+      ...promotionTables,
       ...orderRequestTables,
     ]),
   ],
@@ -345,6 +333,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     QuoteRequestController,
     OfferController,
     PhoneOrderController,
+    PromotionController,
     SupplierController,
     OrderRequestController,
     OrderApprovalController,
@@ -370,6 +359,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     CostCenters,
     PriceBook,
     ...cart,
+    OwnNumbers,
     KnownLines,
     SavedLists,
     SavedListRepository,

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as approvals from '@gantry/contracts/endpoints/order-approvals';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { ApprovalFixture } from './approval-fixture.ts';
+import { aPromotion, endAll } from './promotion-fixture.ts';
 import { SalesFixture, terms } from './sales-fixture.ts';
 
 // Approvers who order less than was asked for.
@@ -225,3 +226,45 @@ describe('the rest', () => {
     expect(await price(anna, number, [8])).toMatchObject({ restTotals: null });
   });
 });
+
+describe('what is asked for with a promotion', () => {
+  afterEach(() => endAll(sales));
+
+  test('is ordered at the price that was held, though the promotion has ended meanwhile', async () => {
+    const { rita, anna } = people;
+    const id = await aPromotion(sales, { limitTotal: 1 });
+    const { number } = await ask();
+    expect((await get(anna, number)).totals).toMatchObject({ subtotal: 72_000, discount: 7_200 });
+    await endAll(sales);
+    await team.approve(anna, number);
+    const [ordered] = await orderedBy(rita);
+    expect(Number(ordered?.total)).toBe(72_000 - 7_200 + 6_480);
+    expect(await usesOf(id)).toBe(1);
+  });
+
+  test('is not ordered with a promotion that is used up, and nothing is written', async () => {
+    const { rita, anna } = people;
+    const id = await aPromotion(sales, { limitTotal: 1 });
+    const { number } = await ask();
+    await sales.placed(sales.account(), await team.offered());
+    await expect(team.approve(anna, number)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+    expect(await orderedBy(rita)).toEqual([]);
+    expect((await get(anna, number)).status).toBe('waiting');
+    expect(await usesOf(id)).toBe(1);
+  });
+
+  test('costs in part what that part would cost now', async () => {
+    const { anna } = people;
+    await aPromotion(sales, { minGoods: 70_000 });
+    const { number } = await ask();
+    expect((await price(anna, number, [10, 1])).totals.discount).toBe(0);
+    await endAll(sales);
+    await aPromotion(sales, { minGoods: 60_000 });
+    expect((await price(anna, number, [10, 1])).totals).toMatchObject({ subtotal: 66_000, discount: 6_600 });
+  });
+});
+
+const usesOf = async (id: string) =>
+  Number(
+    (await sales.sql('select count(*) from sales.promotion_use where promotion_id = ?', [id]))[0]?.count,
+  );

@@ -135,6 +135,30 @@ describe('an order', () => {
     expect(await sales.place(buyer)).toHaveProperty('number');
   });
 
+  test('of which promotions leave nothing to pay waits for no money, and is confirmed and shipped', async () => {
+    await aPromotion(sales, { value: 10_000 });
+    const buyer = { caller: sales.account() };
+    await sales.add(buyer, 'pump');
+    const placed = await sales.place(buyer, aForm());
+    const order = await orderOf(buyer, placed);
+    expect(order).toMatchObject({
+      grandTotal: 0,
+      status: 'new',
+      paymentStatus: 'paid',
+      awaitsPayment: false,
+    });
+    const held = await sales.sql(
+      `select r.expires_at from sales.reservation r join sales."order" o on o.id = r.order_id where o.number = ?`,
+      [placed.number],
+    );
+    expect(held).toEqual([{ expires_at: null }]);
+    await shop.dock.take(placed.number, 'confirmed', 'received', 'processing');
+    const { shipments } = await shop.dock.ship(placed.number, [1]);
+    await shop.dock.deliver(shipments[0]!);
+    await sales.service.runJobs();
+    expect(await shop.order(placed.number)).toMatchObject({ state: 'complete', paymentStatus: 'paid' });
+  });
+
   test('uses a promotion once, however often it is sent', async () => {
     const id = await aPromotion(sales, { limitTotal: 1 });
     const buyer = await sales.guestWith('pump');

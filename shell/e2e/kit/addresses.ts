@@ -157,6 +157,11 @@ export const ownAddresses: readonly Address[] = [
     record,
   }),
   staff('/admin/shipping'),
+  staff('/admin/promotions'),
+  staff('/admin/promotions/:id', {
+    example: '/admin/promotions/00000000-0000-4000-8000-000000000000',
+    record,
+  }),
   staff('/admin/suppliers'),
   staff('/admin/suppliers/:id', {
     example: '/admin/suppliers/00000000-0000-4000-8000-000000000000',

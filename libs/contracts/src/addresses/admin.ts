@@ -55,6 +55,9 @@ export const adminMposPath = /* @__PURE__ */ pageAddress('/admin/mpo');
 export const adminMpoPath = /* @__PURE__ */ pageAddress('/admin/mpo/:mpo');
 /** Where one is drawn up: of an order or quote by its number, for `stock`, or a draft by its id. */
 export const adminCreateMpoPath = (source: string): string => adminMpoPath(`create-mpo-${source}`);
+export const adminPromotionsPath = /* @__PURE__ */ pageAddress('/admin/promotions');
+/** A promotion by its id; `new` is one that is being added. */
+export const adminPromotionPath = /* @__PURE__ */ pageAddress('/admin/promotions/:id');
 export const adminSuppliersPath = /* @__PURE__ */ pageAddress('/admin/suppliers');
 /** A supplier by its id; `new` is one that is being added. */
 export const adminSupplierPath = /* @__PURE__ */ pageAddress('/admin/suppliers/:id');

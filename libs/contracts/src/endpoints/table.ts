@@ -36,6 +36,7 @@ import * as orderRequestEndpoints from './order-requests.ts';
 import * as purchaseOrderEndpoints from './purchase-orders.ts';
 import * as ownTermsEndpoints from './own-terms.ts';
 import * as supplierEndpoints from './suppliers.ts';
+import * as promotionEndpoints from './promotions.ts';
 import * as paperEndpoints from './papers.ts';
 import * as passkeyEndpoints from './passkeys.ts';
 import * as paymentsEndpoints from './payments.ts';
@@ -107,6 +108,7 @@ export const endpoints = {
   ...orderRequestEndpoints,
   ...purchaseOrderEndpoints,
   ...supplierEndpoints,
+  ...promotionEndpoints,
   ...shipmentEndpoints,
   ...labelEndpoints,
   ...listViewEndpoints,

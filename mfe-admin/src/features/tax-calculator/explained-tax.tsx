@@ -13,7 +13,7 @@ export function ExplainedTax({ record }: { readonly record: TaxRecord }) {
   return (
     <section className={styles.section} aria-label={record.day}>
       <Facts record={record} />
-      <CentTable lines={record.lines} />
+      <CentTable lines={record.lines} discounts={discountsOf(record)} />
       <p className={recordStyles.summary}>
         <strong>
           <FormattedMessage id="admin.calculator.total" />
@@ -82,7 +82,16 @@ interface Cent {
   readonly part: TaxedLine['parts'][number] | null;
 }
 
-function CentTable({ lines }: { readonly lines: readonly TaxedLine[] }) {
+/** What promotions took off each line before it was taxed, by its id. */
+const discountsOf = ({ request }: TaxRecord): ReadonlyMap<string, number> =>
+  new Map(request.lines.flatMap(({ id, discount }) => (discount ? [[id, discount] as const] : [])));
+
+interface CentTableProps {
+  readonly lines: readonly TaxedLine[];
+  readonly discounts: ReadonlyMap<string, number>;
+}
+
+function CentTable({ lines, discounts }: CentTableProps) {
   const rows = lines.flatMap((line): Cent[] =>
     line.parts.length > 0
       ? line.parts.map((part) => ({ key: `${line.id} ${part.code}`, line, part }))
@@ -90,7 +99,11 @@ function CentTable({ lines }: { readonly lines: readonly TaxedLine[] }) {
   );
   const columns: readonly Column<Cent>[] = [
     { key: 'line', isRowHead: true, cell: ({ line }) => <LineName line={line} /> },
-    { key: 'base', numeric: true, cell: ({ line }) => <Money amount={line.base} /> },
+    {
+      key: 'base',
+      numeric: true,
+      cell: ({ line }) => <Base line={line} discount={discounts.get(line.id)} />,
+    },
     { key: 'jurisdiction', roomy: true, cell: ({ line, part }) => part?.name ?? line.jurisdiction },
     {
       key: 'level',
@@ -102,15 +115,7 @@ function CentTable({ lines }: { readonly lines: readonly TaxedLine[] }) {
       numeric: true,
       cell: ({ line, part }) => <Money amount={part?.amount ?? line.amount} />,
     },
-    {
-      key: 'reason',
-      cell: ({ line }) => (
-        <>
-          <FormattedMessage id={`admin.calculator.reason.${line.reason}`} />
-          {line.certificate ? ` (${line.certificate})` : ''}
-        </>
-      ),
-    },
+    { key: 'reason', cell: Reason },
   ];
   return (
     <ColumnTable
@@ -130,6 +135,26 @@ const LineName = ({ line: { id, kind } }: { readonly line: TaxedLine }) =>
   ) : (
     <FormattedMessage id={`admin.tax.of-${kind}`} />
   );
+
+/** Why a line is taxed as it is. */
+const Reason = ({ line }: Cent) => (
+  <>
+    <FormattedMessage id={`admin.calculator.reason.${line.reason}`} />
+    {line.certificate ? ` (${line.certificate})` : ''}
+  </>
+);
+
+/** What is taxed, and what promotions took off it before. */
+function Base({ line, discount }: { readonly line: TaxedLine; readonly discount: number | undefined }) {
+  if (!discount) return <Money amount={line.base} />;
+  return (
+    <>
+      <Money amount={line.base} />
+      <br />
+      <FormattedMessage id="admin.calculator.promoted" values={{ amount: <Money amount={-discount} /> }} />
+    </>
+  );
+}
 
 function Candidates({ record: { situation } }: { readonly record: TaxRecord }) {
   if (situation.candidates.length === 0) return null;

@@ -75,16 +75,18 @@ function useSend(preview: CheckoutPreview | undefined) {
       return { path: data && myApprovalPath(data.number), error };
     }
     const { data, error } = await place(call);
-    return { path: data && nextPath(body.form, data), error };
+    return { path: data && nextPath(body, data), error };
   };
 }
 
 /** What is paid online is paid now, and what is paid with a wallet at its own address. */
 function nextPath(
-  { paymentService }: PurchaseForm,
+  { form: { paymentService }, acceptedTotal }: PlaceOrder,
   order: { readonly number: string; readonly token: string },
 ) {
-  if (!isPaidOnline(paymentService)) return orderConfirmationPath(order.number, order.token);
+  // promotions may leave nothing to pay
+  if (!isPaidOnline(paymentService) || acceptedTotal === 0)
+    return orderConfirmationPath(order.number, order.token);
   const path = paymentPath(paymentService, { order: order.number, token: order.token });
   return paymentService === 'paypal-express-checkout' ? `${path}&begin=1` : path;
 }

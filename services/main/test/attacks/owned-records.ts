@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { Dock } from '../dock.ts';
 import { shipTo } from '../ship-to.ts';
 import { signIn, type Caller } from './callers.ts';
+import { makePromotion } from './owned-promotion.ts';
 
 /** Asks and reads the data of the answer, which must be one. */
 export type Tell = (method: string, path: string, body?: unknown) => Promise<any>;
@@ -86,6 +87,7 @@ export async function makeRecords(hands: Hands): Promise<Places> {
     ...(await makeCertificate(hands)),
     ...(await makeApproval(hands, sku)),
     ...(await makePurchase(hands, sku)),
+    promotion: await makePromotion(hands.staff),
     ...(await makeDraft(hands, sku)),
   };
 }
@@ -337,8 +339,7 @@ async function makePurchase({ owner, staff, mails }: Hands, sku: string): Promis
   const { number } = await owner('POST', '/quote/requests', asked);
   const { version, lines } = await staff('GET', `/admin/inquiries/${number}`);
   await staff('POST', `/admin/inquiries/${number}/transitions`, { to: 'in-work', version });
-  const lineIds = lines.map(({ id }: any) => id);
-  const wish = { supplierId: supplier, lineIds };
+  const wish = { supplierId: supplier, lineIds: lines.map(({ id }: any) => id) };
   await staff('POST', `/admin/inquiries/${number}/supplier-requests`, wish);
   const { partNumber } = await owner('GET', `/catalog/cards/${sku}`);
   const purchase = await staff('POST', '/admin/purchase-orders', {
@@ -358,8 +359,7 @@ async function makePurchase({ owner, staff, mails }: Hands, sku: string): Promis
   const purchaseToken = await tokenIn(mails, supplierEmail, /\/supplier\/order\/(\S+)/);
   const answered = `/supplier-requests/${supplierToken}/files`;
   const supplierFile = await sendFile(staff, answered, Buffer.from(words.supplierFile));
-  const requests = await staff('GET', `/admin/inquiries/${number}/supplier-requests`);
-  const supplierRequest = requests[0].id;
+  const [{ id: supplierRequest }] = await staff('GET', `/admin/inquiries/${number}/supplier-requests`);
   const asking = { askedQuote: number, supplier, supplierRequest, supplierFile, supplierToken };
   return { ...asking, purchase: purchase.id, purchaseNumber, purchaseToken };
 }

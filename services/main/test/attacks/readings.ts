@@ -3,6 +3,7 @@ import { ownPapers, staffPapers, type StaffPaper } from '@gantry/contracts/schem
 import type { CompanyRole } from '@gantry/domain/company-roles';
 import type { Role } from '@gantry/domain/roles';
 import { isOwner, type Caller } from './callers.ts';
+import { wordOfPromotion } from './owned-promotion.ts';
 import { words } from './owned-records.ts';
 
 /** Undefined: it is theirs, and what else is going on says whether it is told. */
@@ -273,6 +274,8 @@ const ofStaff = {
   salesAdminCustomerView: staff('/admin/inquiries/{quote}/customer-view', words.quote),
   salesAdminListAssignees: ofTheStore,
   salesAdminQuotePriceHelp: staff('/admin/inquiries/{quote}/price-help', anAnswer),
+  salesAdminListPromotions: staff('/admin/promotions', wordOfPromotion),
+  salesAdminGetPromotion: staff('/admin/promotions/{promotion}', wordOfPromotion),
   salesAdminGetOrderRequest: staff('/admin/order-requests/{request}', words.request),
   salesAdminGetRequestFile: staff('/admin/order-requests/{request}/files/{requestFile}', words.requestFile),
   salesAdminGetRequestable: staff('/admin/orders/{order}/requestable', '{request}'),

@@ -50,6 +50,15 @@ test('says what was ordered, for how much, and where to look', () => {
     expect(text).toContain(part);
 });
 
+test('says what promotions took off, and how they are called', () => {
+  const promoted = { amount: 12_345, names: ['Ten percent off (SAVE10)', 'Free shipping'] };
+  const text = textOf(orderPlacedMail({ ...placed, promoted }, origin, store));
+  expect(text).toContain('You saved with Ten percent off (SAVE10), Free shipping');
+  expect(text).toContain('-$123.45');
+  const french = textOf(orderPlacedMail({ ...placed, promoted, locale: 'fr-CA' }, origin, store));
+  expect(french).toContain('Vous avez économisé avec Ten percent off (SAVE10)');
+});
+
 test('gives a guest the link with the token and an account the one behind the sign-in', () => {
   expect(textOf(orderPlacedMail(placed, origin, store))).toContain(
     'https://shop.example/checkout/purchase/complete?order=o-2044-kq7&token=secret-token-of-the-order',

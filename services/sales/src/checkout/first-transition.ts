@@ -8,6 +8,8 @@ export interface PlacedFacts {
   readonly depositDue?: number | null;
   /** state and ZIP code agree, so that the tax is right */
   readonly taxComplete: boolean;
+  /** promotions leave nothing to pay */
+  readonly isFree?: boolean;
 }
 export interface FirstTransition {
   readonly to: LineStatus;
@@ -16,15 +18,17 @@ export interface FirstTransition {
 
 /**
  * The transition the system makes right after an order is placed: review when a rule is hit, waiting for money
- * when it is paid in advance, none when it is ready to be confirmed.
+ * when it is paid in advance, none when it is ready to be confirmed, as where there is nothing to pay.
  */
 export function firstTransition({
   paymentTerm,
   creditApproved,
   depositDue = null,
   taxComplete,
+  isFree = false,
 }: PlacedFacts): FirstTransition | null {
   if (!taxComplete) return { to: 'pending-review', reason: 'address: state and ZIP code do not agree' };
+  if (isFree) return null;
   if (paymentTerm === 'advanced') return { to: 'pending', reason: 'payment: waiting for money' };
   if (creditApproved && depositDue !== null) {
     return { to: 'pending', reason: 'payment: waiting for the deposit' };

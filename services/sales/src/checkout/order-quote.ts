@@ -26,7 +26,6 @@ export interface QuotedPromotions {
   /** as the order keeps them */
   readonly uses: readonly PromotionUse[];
 }
-export const unpromoted: QuotedPromotions = { applied: [], shown: [], uses: [] };
 
 /** What an order costs: computed here from the catalogue's prices, never taken from the browser. */
 export interface OrderQuote {

@@ -30,7 +30,7 @@ export class ReserveOrder {
    */
   async reserveOrder(order: Order, { mayBackorder, isHeld }: Reserved): Promise<void> {
     await this.promotions.redeem(order, isHeld);
-    const isPrepaid = order.paymentTerm === 'advanced';
+    const isPrepaid = order.paymentTerm === 'advanced' && order.grandTotal > 0;
     const expiresAt = isPrepaid
       ? new Date(order.placedAt.getTime() + this.config.SALES_PREPAID_HOLD_DAYS * day)
       : null;

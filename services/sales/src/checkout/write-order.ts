@@ -268,7 +268,8 @@ function placedChanges(order: Order, reason: string | null): Change[] {
 /** Where the system sends the lines at once; before they are written, so that they are written once. */
 function makeFirstTransition(order: Order, taxComplete: boolean): Change[] {
   const { paymentTerm, creditApproved, depositDue = null } = order;
-  const first = firstTransition({ paymentTerm, creditApproved, depositDue, taxComplete });
+  const isFree = order.grandTotal === 0;
+  const first = firstTransition({ paymentTerm, creditApproved, depositDue, taxComplete, isFree });
   if (!first) return [];
   const changes = order.lines.getItems().map((line): Change => {
     const from = line.status;

@@ -23,6 +23,7 @@ const order = {
   paymentTerm: 'net-30',
   note: null,
   totals: { subtotal: 5042, discount: 0, handlingFee: 0, shipping: 0, tax: 252, grandTotal: 5294 },
+  promotions: [],
   lines: [
     {
       lineNumber: 1,
@@ -32,6 +33,7 @@ const order = {
       quantity: 1200,
       unitOfMeasure: 'PK',
       unitPrice: 4,
+      discount: 0,
       total: 5042,
     },
   ],
@@ -69,6 +71,20 @@ test('an order on paper names its day at the store, its terms in words, and leav
   ]);
   expect(document.sums.map(({ value }) => value)).toEqual(['$50.42', 'Free', '$2.52', '$52.94']);
   expect(document.sections).toEqual([]);
+});
+
+test('an order on paper names its promotions, and shows its lines at their prices before them', () => {
+  const [line] = order.lines;
+  const promoted = {
+    ...order,
+    totals: { ...order.totals, discount: 504, grandTotal: 4790 },
+    promotions: [{ code: 'SAVE10', name: 'Ten percent off', goods: 504, shipping: 0 }],
+    lines: [{ ...line!, discount: 504, total: 4538 }],
+  } as Order;
+  const document = orderDocument(promoted, store, 'en-US');
+  expect(document.facts.at(-1)).toEqual({ label: 'Promotions', lines: ['Ten percent off (SAVE10)'] });
+  expect(document.table?.rows[0]?.cells.at(-1)).toBe('$50.42');
+  expect(document.sums.map(({ value }) => value)).toEqual(['$50.42', '-$5.04', 'Free', '$2.52', '$47.90']);
 });
 
 test('an order on paper speaks the reader’s language', () => {

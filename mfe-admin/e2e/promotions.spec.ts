@@ -1,0 +1,109 @@
+import { myOrderPath } from '@gantry/contracts/addresses/account';
+import { adminInvoicePath, adminOrderPath } from '@gantry/contracts/addresses/admin';
+import { hydrated, overflow, putInCart, signIn } from '@gantry/testing/buying';
+import { invoiceOrder } from '@gantry/testing/invoicing';
+import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+
+test.use({ allowedErrors: [/404/, /409/] });
+
+const fold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
+const codeOf = (name: string) => `${name}-${Date.now().toString(36)}`.toUpperCase();
+
+/** Sales adds a promotion as a draft, by a code of its own. */
+async function addPromotion(page: Page, { name, code }: { name: string; code: string }): Promise<void> {
+  await signIn(page, 'sales@demo.gantry.example', '/admin/promotions');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'New promotion' }).click();
+  await page.getByLabel('Name, English').fill(name);
+  await page.getByLabel('Name, Spanish').fill(`${name} (es)`);
+  await page.getByLabel('Name, French').fill(`${name} (fr)`);
+  await page.getByLabel('Percent', { exact: true }).fill('10');
+  await page.getByLabel('Promotion code').fill(code);
+  await page.getByRole('button', { name: 'Add as draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+/** Another status, with a reason. */
+async function move(page: Page, act: 'Activate' | 'Pause' | 'End', id: string): Promise<void> {
+  await fold(page, act);
+  await page.locator(`#promotion-${id}`).getByLabel('Reason (logged)').fill('as agreed');
+  await page.locator(`#promotion-${id}`).getByRole('button', { name: act }).click();
+}
+
+test('a code that sales makes lowers a cart, its order, and its invoice, and says who used it', async ({
+  page,
+  browser,
+}) => {
+  const [name, code] = [`Season ${Date.now()}`, codeOf('season')];
+  await addPromotion(page, { name, code });
+  await page.getByRole('button', { name: 'Try on past orders' }).click();
+  await expect(page.getByText(/orders of the last 90 days/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await move(page, 'Activate', 'active');
+  await expect(page.getByText('Version 2: Activated')).toBeVisible();
+  const record = page.url();
+
+  const buyer = await (await browser.newContext()).newPage();
+  await signIn(buyer, 'buyer@demo.gantry.example');
+  await putInCart(buyer, 1);
+  await buyer.goto('/cart');
+  await hydrated(buyer);
+  await buyer.getByLabel('Promotion code').fill('nobodys');
+  await buyer.getByRole('button', { name: 'Apply' }).click();
+  await expect(buyer.getByText('This code is not valid.')).toBeVisible();
+  await buyer.getByLabel('Promotion code').fill(code.toLowerCase());
+  await buyer.getByRole('button', { name: 'Apply' }).click();
+  await expect(buyer.getByText(`${name} (${code}):`)).toBeVisible();
+  await expectNoAxeViolations(buyer);
+
+  const admin = await (await browser.newContext()).newPage();
+  await signIn(admin, 'admin@demo.gantry.example', '/admin/orders');
+  const { number, invoice } = await invoiceOrder(buyer, admin);
+  await buyer.goto(myOrderPath(number));
+  await expect(buyer.getByText(`Promotions: ${name} (${code})`)).toBeVisible();
+  await admin.goto(adminOrderPath(number));
+  await expect(admin.getByText(`${name} (${code})`)).toBeVisible();
+  await admin.goto(adminInvoicePath(invoice));
+  await expect(admin.getByText(/Promotions -\$/).first()).toBeVisible();
+
+  await page.goto(record);
+  await hydrated(page);
+  await expect(page.getByRole('table', { name: 'Orders with this promotion' })).toContainText(number);
+  await move(page, 'End', 'ended');
+  await expect(page.getByText('Version 3: Ended')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await buyer.context().close();
+  await admin.context().close();
+});
+
+test('what a promotion said before is brought back', async ({ page }) => {
+  const [name, code] = [`Undo ${Date.now()}`, codeOf('undo')];
+  await addPromotion(page, { name, code });
+  await page.getByLabel('Percent', { exact: true }).fill('101');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Percent: enter more than 0 and at most 100').first()).toBeVisible();
+  await page.getByLabel('Percent', { exact: true }).fill('25');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Version 2: Changed')).toBeVisible();
+  await fold(page, 'Bring back an earlier version');
+  await page.locator('#promotion-restore').getByLabel('Reason (logged)').fill('a mistake');
+  await page.locator('#promotion-restore').getByRole('button').click();
+  await expect(page.getByText('Version 3: Earlier version brought back')).toBeVisible();
+  await expect(page.getByLabel('Percent', { exact: true })).toHaveValue('10');
+  await page.goto(`/admin/promotions?search=${code}&status=draft`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('support reads promotions and changes none', async ({ page }) => {
+    await signIn(page, 'support@demo.gantry.example', '/admin/promotions');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
+    await expect(page.getByRole('link', { name: 'New promotion' })).toHaveCount(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.goto('/admin/promotions/new');
+    await expect(page.getByText('Sales and administrators add promotions.')).toBeVisible();
+  });
+});

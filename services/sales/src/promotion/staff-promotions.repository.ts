@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { PromotionRecord } from '@gantry/contracts/schemas/promotion-admin';
+import type { PromotionStatus } from '@gantry/domain/promotions';
+import { Promotion, PromotionChange } from './promotion.entity.ts';
+
+/** How often a promotion was used, and what it took off; minor units. */
+export interface PromotionSums {
+  readonly uses: number;
+  readonly cost: number;
+}
+/** What of an order a promotion took off, in a statement about `o`. */
+const offBy = (promotionId: string) => `(select coalesce(sum(
+    (promotion ->> 'shipping')::bigint + (select coalesce(sum((line ->> 'amount')::bigint), 0)
+      from jsonb_array_elements(promotion -> 'lines') line)), 0)
+  from jsonb_array_elements(o.promotions) promotion where promotion ->> 'id' = ${promotionId}::text)`;
+
+const shownOrders = 50;
+const maxListed = 500;
+
+/** Promotions as staff write and read them, in the database. */
+@Injectable()
+export class StaffPromotionsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Newest first; those whose name in a language, or code, holds the search. */
+  async listPromotions(search: string | null, status: PromotionStatus | undefined): Promise<Promotion[]> {
+    const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const rows = await this.em.execute<{ id: string }[]>(
+      `select id from sales.promotion
+       where (?::text is null or status = ?::text) and (code ilike ?::text or exists (
+         select 1 from jsonb_each_text(names) name where name.value ilike ?::text))
+       order by number desc limit ${maxListed}`,
+      [status ?? null, status ?? null, pattern, pattern],
+    );
+    return this.em.find(
+      Promotion,
+      { id: { $in: rows.map(({ id }) => id) } },
+      { orderBy: { number: 'desc' }, refresh: true },
+    );
+  }
+
+  findPromotion(id: string): Promise<Promotion | null> {
+    return this.em.findOne(Promotion, { id }, { refresh: true });
+  }
+
+  /** Locked until the transaction ends. */
+  lockPromotion(id: string): Promise<Promotion | null> {
+    return this.em.findOne(Promotion, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  async nextNumber(): Promise<number> {
+    const [row] = await this.em.execute<{ number: string }[]>(
+      `select nextval('sales.promotion_number') as number`,
+    );
+    return Number(row?.number);
+  }
+
+  /** Whether another promotion that has not ended has the code. */
+  async isCodeTaken(code: string, exceptId: string | null): Promise<boolean> {
+    const found = await this.em.count(Promotion, {
+      code,
+      status: { $ne: 'ended' },
+      ...(exceptId ? { id: { $ne: exceptId } } : {}),
+    });
+    return found > 0;
+  }
+
+  changesOf(id: string): Promise<PromotionChange[]> {
+    return this.em.find(PromotionChange, { promotionId: id }, { orderBy: { version: 'desc' } });
+  }
+
+  findChange(id: string, version: number): Promise<PromotionChange | null> {
+    return this.em.findOne(PromotionChange, { promotionId: id, version });
+  }
+
+  /** By promotion; those nobody used are missing. */
+  async sumsOf(ids: readonly string[]): Promise<ReadonlyMap<string, PromotionSums>> {
+    const rows = await this.em.execute<{ id: string; uses: number; cost: string }[]>(
+      `select u.promotion_id as id, count(*)::int as uses, sum(${offBy('u.promotion_id')}) as cost
+       from sales.promotion_use u join sales."order" o on o.id = u.order_id
+       where o.state <> 'canceled' and u.promotion_id in (select (jsonb_array_elements_text(?::jsonb))::uuid)
+       group by u.promotion_id`,
+      [JSON.stringify(ids)],
+    );
+    return new Map(rows.map(({ id, uses, cost }) => [id, { uses, cost: Number(cost) }]));
+  }
+
+  /** The newest orders that used it. */
+  async ordersOf(id: string): Promise<PromotionRecord['orders']> {
+    const rows = await this.em.execute<{ number: string; at: string; off: string; state: string }[]>(
+      `select o.number, o.placed_at as at, ${offBy('u.promotion_id')} as off, o.state
+       from sales.promotion_use u join sales."order" o on o.id = u.order_id
+       where u.promotion_id = ?::uuid order by o.placed_at desc, o.number desc limit ${shownOrders}`,
+      [id],
+    );
+    return rows.map(({ number, at, off, state }) => ({
+      orderNumber: number,
+      placedAt: new Date(at).toISOString(),
+      amount: Number(off),
+      isCanceled: state === 'canceled',
+    }));
+  }
+}
