@@ -14,7 +14,7 @@ beforeAll(async () => {
   store = await startStore('all');
   client = new Client({ connectionString: store.databaseUrl });
   await client.connect();
-  await loadHistory(client, history('first'));
+  await loadHistory([client], history('first'));
 });
 afterAll(async () => {
   await client.end();
@@ -62,14 +62,14 @@ test('one that was broken off goes on where it was', async () => {
     `update sales.idempotent_write set answer = jsonb_build_object('done', $1::int) where scope = 'demo-history'`,
     [orders - 10],
   );
-  await loadHistory(client, history('first'));
+  await loadHistory([client], history('first'));
   expect(await listOf(`select count(*)::int from sales."order"`)).toEqual([orders + 10]);
   expect((await runAudit(client)).flatMap(({ findings }) => findings)).toEqual([]);
 });
 
 test('a second history of the same name is refused, one of another name comes beside it', async () => {
-  await expect(loadHistory(client, history('first'))).rejects.toThrow('already');
-  await loadHistory(client, history('more'));
+  await expect(loadHistory([client], history('first'))).rejects.toThrow('already');
+  await loadHistory([client], history('more'));
   expect(await listOf(`select count(*)::int from sales."order"`)).toEqual([610]);
   expect((await runAudit(client)).flatMap(({ findings }) => findings)).toEqual([]);
 });
