@@ -24,7 +24,7 @@ import {
 import {
   adminOrderSchema,
   adminOrdersQuerySchema,
-  adminOrderSummarySchema,
+  adminOrdersPageSchema,
   checkoutDefaultsSchema,
   checkoutPreviewRequestSchema,
   checkoutPreviewSchema,
@@ -282,7 +282,7 @@ export const salesAdminListOrders = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/admin/orders',
   query: adminOrdersQuerySchema,
-  response: pageOf(adminOrderSummarySchema),
+  response: adminOrdersPageSchema,
   errors: [],
   summary: 'All orders, filtered by column and sorted.',
 });

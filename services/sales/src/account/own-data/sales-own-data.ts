@@ -47,7 +47,10 @@ export const salesOwnData: OwnDataDefinition<PartOf<'sales'>> = {
     files: ownFiles,
   },
   untold: [
-    { why: 'about goods and numbers, not about people', tables: ['stock', 'reservation', 'invoice_counter'] },
+    {
+      why: 'about goods and numbers, not about people',
+      tables: ['stock', 'reservation', 'invoice_counter', 'order_tally'],
+    },
     {
       why: 'how the store decides about its own offers, and the steps of a calculation whose result is in quotes',
       tables: ['approval_rule', 'offer_approval', 'offer_tax'],

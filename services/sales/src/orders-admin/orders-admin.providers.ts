@@ -1,0 +1,16 @@
+import { FoldOrderTally } from '../order-tally/fold-order-tally.ts';
+import { OrderTallyRepository } from '../order-tally/order-tally.repository.ts';
+import { AdminOrdersRepository } from './admin-orders.repository.ts';
+import { AdminOrders } from './admin-orders.service.ts';
+import { CountOrders } from './count-orders.ts';
+import { FindPlace } from './find-place.ts';
+
+/** The back office's table of orders, and the tally it is counted by. */
+export const ordersAdmin = [
+  AdminOrders,
+  AdminOrdersRepository,
+  CountOrders,
+  FindPlace,
+  FoldOrderTally,
+  OrderTallyRepository,
+];
