@@ -20,15 +20,22 @@ export interface ListPageProps extends Pick<ListPageTexts, 'path'> {
   readonly children: ReactNode;
   /** the record that stands open beside the table */
   readonly open: ReactNode;
+  /** whether the rows begin about where those of this page would */
+  readonly isPageAbout?: boolean | undefined;
 }
 
 /** A table that fills the window; on wide windows a record opens beside it. */
-export function ListPage({ path, list, head, children, open }: ListPageProps) {
+export function ListPage({ path, list, head, children, open, isPageAbout = false }: ListPageProps) {
   return (
     <div className={styles.page} data-open={open ? true : undefined}>
       <div className={styles.list}>
         {head}
         <div className={styles.table}>{children}</div>
+        {isPageAbout ? (
+          <p className={styles.about}>
+            <FormattedMessage id="admin.list.page-about" />
+          </p>
+        ) : null}
         <ListPages texts="admin.pages" path={path} list={list} />
       </div>
       {open}
@@ -38,17 +45,20 @@ export function ListPage({ path, list, head, children, open }: ListPageProps) {
 
 interface ListPageHeaderProps extends ListPageTexts {
   readonly total: number;
+  /** whether the total is an estimate, which a list of many says */
+  readonly isAbout?: boolean | undefined;
   /** what else may be begun here */
   readonly children?: ReactNode;
 }
 
 /** What the list is about, how many records it has, and the link that clears its filters; a list without any has its own. */
-export function ListPageHeader({ kind, path, total, children }: ListPageHeaderProps) {
+export function ListPageHeader({ kind, path, total, isAbout = false, children }: ListPageHeaderProps) {
   const [search] = useSearchParams();
+  const count = <FormattedMessage id={`admin.${kind}.count`} values={{ count: total }} />;
   return (
     <PageHeader
       title={<FormattedMessage id={`admin.${kind}.title`} />}
-      aside={<FormattedMessage id={`admin.${kind}.count`} values={{ count: total }} />}
+      aside={isAbout ? <FormattedMessage id="admin.list.about" values={{ count }} /> : count}
       actions={
         <>
           {search.has('filter') && total > 0 ? (

@@ -56,6 +56,22 @@ test('people work on working days, in the hours of the store', async () => {
   expect(outside).toEqual([]);
 });
 
+test('rows refer to what is there, though the database was not asked row by row', async () => {
+  const { rows } = await client.query<{ orphans: string }>(
+    `select format('select %L as name from %s t where %s and not exists (select from %s r where %s) limit 1', c.conname,
+       c.conrelid::regclass, string_agg(format('t.%I is not null', a.attname), ' and '), c.confrelid::regclass,
+       string_agg(format('r.%I = t.%I', f.attname, a.attname), ' and ')) as orphans
+     from pg_constraint c
+     cross join lateral unnest(c.conkey, c.confkey) k (own, other)
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+     join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.other
+     where c.contype = 'f' and c.connamespace::regnamespace::text in ('sales', 'payments', 'identity')
+     group by c.oid, c.conname, c.conrelid, c.confrelid`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { orphans } of rows) expect(await listOf(orphans)).toEqual([]);
+});
+
 test('one that was broken off goes on where it was', async () => {
   const orders = history('first').orders;
   await client.query(

@@ -12,6 +12,9 @@ export class Migration20261128OrderLists extends Migration {
   }
 
   override down(): void {
+    this.addSql('create index order_placed on sales."order" (placed_at, id)');
+    this.addSql('create index order_total on sales."order" (grand_total, id)');
+    this.addSql('drop statistics if exists sales.order_po_letters');
     for (const [, name] of indexes.join('\n').matchAll(/create index (\w+)/g))
       this.addSql(`drop index if exists sales.${name}`);
     for (const name of ['insert', 'update', 'delete'])
@@ -98,6 +101,15 @@ const firstTally = `insert into sales.order_tally (${columns}, orders, revenue, 
   from sales."order" o cross join lateral sales.order_tally_rows(o, 1) t group by ${ofRow}`;
 
 const indexes = [
+  // with what may be filtered by, so that rows that do not match are passed without being read
+  ...['placed_at', 'grand_total'].map(
+    (column) => `create index order_by_${column} on sales."order" (${column}, id)
+      include (number, email, company, po_number, line_count${column === 'placed_at' ? ', grand_total' : ', placed_at'})`,
+  ),
+  'drop index sales.order_placed',
+  'drop index sales.order_total',
+  // that of an index over some rows alone is not looked at
+  'create statistics sales.order_po_letters on (lower(po_number)) from sales."order"',
   'create index order_state_placed on sales."order" (state, placed_at, id)',
   'create index order_status_placed on sales."order" (status, placed_at, id)',
   'create index order_payment_placed on sales."order" (payment_status, placed_at, id)',

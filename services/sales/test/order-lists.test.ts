@@ -94,6 +94,8 @@ describe('a long list of orders', () => {
     ['email', 'starts', 'buyer1', `email like 'buyer1%'`],
     ['email', 'equals', 'Buyer17@ACME.example', `email = 'buyer17@acme.example'`],
     ['company', 'ends', 'ny 7', `company like '%ny 7'`],
+    ['company', 'contains', '9', `company like '%9%'`],
+    ['email', 'contains', '#', 'false'],
     ['poNumber', 'starts', 'po-12', `po_number like 'PO-12%'`],
     ['number', 'contains', '123', `number like '%123%'`],
     ['number', 'equals', '900123', `number = '900123'`],
@@ -121,7 +123,7 @@ describe('a long list of orders', () => {
     expect(middle).toMatchObject({ totalIsAbout: true, pageIsAbout: true });
     const at = expected.indexOf(middle.items[0]!.number);
     expect(middle.items.map(({ number }) => number)).toEqual(expected.slice(at, at + 100));
-    expect(Math.abs(at - expected.length / 2)).toBeLessThan(300);
+    expect(Math.abs(at - expected.length / 2)).toBeLessThan(600);
   });
 });
 

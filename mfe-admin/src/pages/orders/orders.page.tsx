@@ -39,9 +39,15 @@ function OrderList() {
     <ListPage
       path={adminOrdersPath()}
       list={list}
+      isPageAbout={list.pageIsAbout}
       head={
         <>
-          <ListPageHeader kind="orders" path={adminOrdersPath()} total={list.total}>
+          <ListPageHeader
+            kind="orders"
+            path={adminOrdersPath()}
+            total={list.total}
+            isAbout={list.totalIsAbout}
+          >
             <PhoneOrderLink />
           </ListPageHeader>
           <ListTabs current="orders" />

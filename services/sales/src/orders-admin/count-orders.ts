@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { OrderTallyRepository, type TallyOptions } from '../order-tally/order-tally.repository.ts';
 import type { ListRange, ListScope } from './order-list-scope.ts';
+import { SampleOrders } from './sample-orders.ts';
 import { totalBucketOf } from './tally-buckets.ts';
 
 /** Lists that the tally does not count are counted up to here; what is longer is estimated. */
 const exactCount = 5000;
+/** Where a sample expects more than so many, they are not counted. */
+const clearlyLong = 2 * exactCount;
 
 /** How many orders a list has. */
 export interface CountedOrders {
   readonly total: number;
-  /** an estimate of the database, to two digits */
+  /** an estimate by a sample, to two digits */
   readonly isAbout: boolean;
 }
 
@@ -20,6 +23,7 @@ export class CountOrders {
   constructor(
     private readonly em: EntityManager,
     private readonly tally: OrderTallyRepository,
+    private readonly samples: SampleOrders,
   ) {}
 
   /** Exactly where states and one range narrow the list, or where it is short. */
@@ -27,10 +31,11 @@ export class CountOrders {
     const { options, ranges, isTallied } = scope;
     if (isTallied && ranges.length < 2)
       return { total: await this.countRange(options, ranges[0] ?? null), isAbout: false };
+    const expected = await this.samples.sampleList(scope, 'id', 0);
+    if (expected.total > clearlyLong) return { total: roughly(expected.total), isAbout: true };
     const counted = await this.countUpTo(scope, exactCount + 1);
     if (counted <= exactCount) return { total: counted, isAbout: false };
-    const estimated = Math.min(await this.estimate(scope), await this.countRange(options, null));
-    return { total: Math.max(counted, roughly(estimated)), isAbout: true };
+    return { total: Math.max(counted, roughly(expected.total)), isAbout: true };
   }
 
   /** Orders of these states in a range, or all of them. */
@@ -66,19 +71,6 @@ export class CountOrders {
     );
     return Number(row?.orders ?? 0);
   }
-
-  /** What the planner expects. */
-  private async estimate({ sql, values }: ListScope): Promise<number> {
-    const [row] = await this.em.execute<{ 'QUERY PLAN': readonly Explained[] }[]>(
-      `explain (format json) select from sales."order" o where ${sql}`,
-      [...values],
-    );
-    return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
-  }
-}
-
-interface Explained {
-  readonly Plan: { readonly 'Plan Rows': number };
 }
 
 /** To two digits: it says no more than is known. */

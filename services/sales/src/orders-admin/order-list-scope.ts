@@ -20,15 +20,22 @@ export interface ListScope {
   readonly values: readonly (string | number | Date)[];
   /** whether states and ranges are all there is */
   readonly isTallied: boolean;
+  /** whether texts are matched anywhere, so that what matches lies anywhere */
+  readonly isScattered: boolean;
 }
 
 const optionColumns = ['state', 'status', 'payment_status'] as const;
 const rangeKinds = { placed_at: 'day', grand_total: 'total' } as const;
 const dayMs = 86_400_000;
 
+/** A condition with the names that its column may hold, where they are known. */
+export interface NamedCondition extends OrderCondition {
+  readonly names?: readonly string[] | null;
+}
+
 /** @param statuses of the queue that is looked at */
 export function scopeOf(
-  conditions: readonly OrderCondition[],
+  conditions: readonly NamedCondition[],
   statuses: readonly string[] | null,
 ): ListScope {
   const queue = statuses ? [`o.status in (${statuses.map(() => '?').join(', ')})`] : [];
@@ -37,7 +44,13 @@ export function scopeOf(
     options: optionsOf(conditions, statuses),
     ranges: Object.keys(rangeKinds).flatMap((column) => rangeOf(conditions, column as RangeColumn) ?? []),
     sql: texts.length > 0 ? texts.join(' and ') : 'true',
-    values: [...(statuses ?? []), ...conditions.map(({ value }) => value)],
+    values: [
+      ...(statuses ?? []),
+      ...conditions.flatMap<string | number | Date>(({ value, names }) => names ?? [value]),
+    ],
+    isScattered: conditions.some(
+      ({ operator, value }) => operator === 'ilike' && String(value).startsWith('%'),
+    ),
     isTallied: conditions.every(({ column }) => isOption(column) || column in rangeKinds),
   };
 }
@@ -47,7 +60,9 @@ const isOption = (column: string): column is (typeof optionColumns)[number] =>
   optionColumns.some((option) => option === column);
 
 /** Text from its beginning is found by an index over its small letters, a part of it by one over its parts. */
-function textOf({ column, operator, value }: OrderCondition): string {
+function textOf({ column, operator, value, names }: NamedCondition): string {
+  if (names?.length === 0) return 'false';
+  if (names) return `lower(o.${column}) in (${names.map(() => '?').join(', ')})`;
   if (operator !== 'ilike') return `o.${column} ${operator} ?`;
   if (String(value).startsWith('%')) return `o.${column} ilike ?`;
   return column === 'number' ? 'o.number like lower(?)' : `lower(o.${column}) like lower(?)`;

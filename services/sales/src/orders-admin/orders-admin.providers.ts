@@ -4,6 +4,8 @@ import { AdminOrdersRepository } from './admin-orders.repository.ts';
 import { AdminOrders } from './admin-orders.service.ts';
 import { CountOrders } from './count-orders.ts';
 import { FindPlace } from './find-place.ts';
+import { KnownCustomers } from './known-customers.ts';
+import { SampleOrders } from './sample-orders.ts';
 
 /** The back office's table of orders, and the tally it is counted by. */
 export const ordersAdmin = [
@@ -12,5 +14,7 @@ export const ordersAdmin = [
   CountOrders,
   FindPlace,
   FoldOrderTally,
+  KnownCustomers,
   OrderTallyRepository,
+  SampleOrders,
 ];
