@@ -14,24 +14,23 @@ interface ListPageTexts {
 }
 
 export interface ListPageProps extends Pick<ListPageTexts, 'path'> {
-  readonly list: ListPagesProps['list'];
+  /** of a long list it may say that its rows begin about where those of the page would */
+  readonly list: ListPagesProps['list'] & { readonly pageIsAbout?: boolean | undefined };
   readonly head: ReactNode;
   /** the table of this page's records, or what is said where there are none */
   readonly children: ReactNode;
   /** the record that stands open beside the table */
   readonly open: ReactNode;
-  /** whether the rows begin about where those of this page would */
-  readonly isPageAbout?: boolean | undefined;
 }
 
 /** A table that fills the window; on wide windows a record opens beside it. */
-export function ListPage({ path, list, head, children, open, isPageAbout = false }: ListPageProps) {
+export function ListPage({ path, list, head, children, open }: ListPageProps) {
   return (
     <div className={styles.page} data-open={open ? true : undefined}>
       <div className={styles.list}>
         {head}
         <div className={styles.table}>{children}</div>
-        {isPageAbout ? (
+        {list.pageIsAbout ? (
           <p className={styles.about}>
             <FormattedMessage id="admin.list.page-about" />
           </p>
@@ -44,24 +43,23 @@ export function ListPage({ path, list, head, children, open, isPageAbout = false
 }
 
 interface ListPageHeaderProps extends ListPageTexts {
-  readonly total: number;
-  /** whether the total is an estimate, which a list of many says */
-  readonly isAbout?: boolean | undefined;
+  /** of a long list it may say that its total is an estimate */
+  readonly list: { readonly total: number; readonly totalIsAbout?: boolean | undefined };
   /** what else may be begun here */
   readonly children?: ReactNode;
 }
 
 /** What the list is about, how many records it has, and the link that clears its filters; a list without any has its own. */
-export function ListPageHeader({ kind, path, total, isAbout = false, children }: ListPageHeaderProps) {
+export function ListPageHeader({ kind, path, list, children }: ListPageHeaderProps) {
   const [search] = useSearchParams();
-  const count = <FormattedMessage id={`admin.${kind}.count`} values={{ count: total }} />;
+  const count = <FormattedMessage id={`admin.${kind}.count`} values={{ count: list.total }} />;
   return (
     <PageHeader
       title={<FormattedMessage id={`admin.${kind}.title`} />}
-      aside={isAbout ? <FormattedMessage id="admin.list.about" values={{ count }} /> : count}
+      aside={list.totalIsAbout ? <FormattedMessage id="admin.list.about" values={{ count }} /> : count}
       actions={
         <>
-          {search.has('filter') && total > 0 ? (
+          {search.has('filter') && list.total > 0 ? (
             <LinkButton to={withQuery(path, search, { filter: null, page: null })} size="small">
               <FormattedMessage id="admin.filter.clear" />
             </LinkButton>

@@ -39,15 +39,9 @@ function OrderList() {
     <ListPage
       path={adminOrdersPath()}
       list={list}
-      isPageAbout={list.pageIsAbout}
       head={
         <>
-          <ListPageHeader
-            kind="orders"
-            path={adminOrdersPath()}
-            total={list.total}
-            isAbout={list.totalIsAbout}
-          >
+          <ListPageHeader kind="orders" path={adminOrdersPath()} list={list}>
             <PhoneOrderLink />
           </ListPageHeader>
           <ListTabs current="orders" />
