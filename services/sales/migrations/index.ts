@@ -41,6 +41,7 @@ import { Migration20261125Figures } from './migration-20261125-figures.ts';
 import { Migration20261125DeliveryParts } from './migration-20261125-delivery-parts.ts';
 import { Migration20261128PurchasePacks } from './migration-20261128-purchase-packs.ts';
 import { Migration20261128ReturnServices } from './migration-20261128-return-services.ts';
+import { Migration20261128OrderLists } from './migration-20261128-order-lists.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   Migration20261128OffersAskedFor,
   Migration20261128OrderAssignees,
   Migration20261128Promotions,
+  Migration20261128OrderLists,
 ];

@@ -35,7 +35,7 @@ export default function ProductsPage() {
       list={list}
       head={
         <div className={styles.head}>
-          <ListPageHeader kind="products" path={adminProductsPath()} total={list.total} />
+          <ListPageHeader kind="products" path={adminProductsPath()} list={list} />
           <SavedViews list="products" path={adminProductsPath()} />
           <Search search={searchOf(search)} filter={search.get('filter')} />
         </div>
