@@ -54,3 +54,14 @@ test('each role sees the parts that are its business', async ({ page }) => {
   await expect(page.getByText('Revenue before tax')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Jobs' })).toHaveCount(0);
 });
+
+test('admins see how each process of the store is', async ({ page }) => {
+  await signIn(page, 'admin@demo.gantry.example', '/admin/operations?tab=processes');
+  const row = page
+    .getByRole('table', { name: 'Services of the store' })
+    .getByRole('row')
+    .filter({ hasText: 'sales' });
+  await expect(row.first()).toContainText('Ready');
+  await expect(row.first()).toContainText(/\d+ MB/);
+  await expectNoAxeViolations(page);
+});

@@ -73,3 +73,25 @@ test('somebody without work of their own is told of none', async ({ page }) => {
   await expect(queues(page)).toBeVisible();
   await expect(rail(page).getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
 });
+
+test('records that open on pages of their own are worked through by the same keys', async ({ page }) => {
+  await signIn(page, 'admin@demo.gantry.example', '/admin/access/accounts');
+  await hydrated(page);
+  const numbers = page.getByRole('table').getByRole('rowheader').getByRole('link');
+  const [first = '', second = ''] = await numbers.allTextContents();
+  await numbers.first().click();
+  await expect(page).toHaveURL(new RegExp(`/accounts/${first}$`, 'i'));
+  await expect(page.getByRole('link', { name: /^Back to list · 1 of \d+$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(new RegExp(`/accounts/${second}$`, 'i'));
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(new RegExp(`/accounts/${first}$`, 'i'));
+  await page.keyboard.press('x');
+  await expect(page).toHaveURL(/\/admin\/access\/accounts$/);
+  // whoever comes from elsewhere is in no list
+  await page.goto(`/admin/access/accounts/${first.toLowerCase()}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Back to list/ })).toHaveCount(0);
+});

@@ -20,6 +20,8 @@ import type {
   adminOrdersPath,
   adminPath,
   adminPaperPath,
+  adminProductPath,
+  adminProductsPath,
   adminReconciliationPath,
   adminRecordPath,
   adminRequestPath,
@@ -123,6 +125,19 @@ export const routes: readonly RemoteRoute[] = [
     path: '/admin/reviews/:id' satisfies PatternOf<typeof adminReviewPath>,
     handle: staff('admin.review.title', 'admin-review'),
     load: () => import(/* webpackChunkName: "admin-review" */ './pages/review-record/review-record.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-products',
+    path: '/admin/products' satisfies PatternOf<typeof adminProductsPath>,
+    handle: staff('admin.products.title', 'admin-products'),
+    load: () => import(/* webpackChunkName: "admin-products" */ './pages/products/products.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-product',
+    path: '/admin/products/:sku' satisfies PatternOf<typeof adminProductPath>,
+    handle: staff('admin.product.title', 'admin-product'),
+    load: () =>
+      import(/* webpackChunkName: "admin-product" */ './pages/product-record/product-record.page.tsx'),
   }),
   definePage({
     id: 'admin-imports',

@@ -9,6 +9,7 @@ export const adminOrderColumns = {
   paymentStatus: 'option',
   email: 'text',
   company: 'text',
+  assignee: 'text',
   poNumber: 'text',
   grandTotal: 'amount',
   lineCount: 'number',

@@ -7,6 +7,7 @@ import type {
   adminMposPath,
   adminOperationsPath,
   adminOrdersPath,
+  adminProductsPath,
   adminPromotionsPath,
   adminReconciliationPath,
   adminRequestsPath,
@@ -28,6 +29,7 @@ import {
   feedRoles,
   orderRequestReaderRoles,
   paymentRoles,
+  productReaderRoles,
   promotionReaderRoles,
   purchaseOrderReaderRoles,
   reviewRoles,
@@ -55,6 +57,10 @@ export const adminRooms = {
   },
   mpo: { path: '/admin/mpo' satisfies PatternOf<typeof adminMposPath>, roles: purchaseOrderReaderRoles },
   reviews: { path: '/admin/reviews' satisfies PatternOf<typeof adminReviewsPath>, roles: reviewRoles },
+  products: {
+    path: '/admin/products' satisfies PatternOf<typeof adminProductsPath>,
+    roles: productReaderRoles,
+  },
   imports: {
     path: '/admin/catalogue/imports' satisfies PatternOf<typeof adminImportsPath>,
     roles: feedRoles,
@@ -109,7 +115,7 @@ export const mayEnter = (room: AdminRoom, role: Role | null | undefined): boolea
   (adminRooms[room].roles as readonly (Role | null | undefined)[]).includes(role);
 
 /** Roles whose work is elsewhere than with the orders. */
-const workplaces: Partial<Record<Role, AdminRoom>> = { catalog: 'imports', auditor: 'audit' };
+const workplaces: Partial<Record<Role, AdminRoom>> = { catalog: 'products', auditor: 'audit' };
 
 /** The address of the room where somebody of this role works. */
 export const workplaceOf = (role: Role | null | undefined): string =>

@@ -19,6 +19,7 @@ export const viewParts = [
   'sort',
   'size',
   'queue',
+  'assigned',
   'view',
   'search',
   'q',

@@ -32,6 +32,7 @@ type Commercial = Pick<
   | 'sale_price'
   | 'sale_from'
   | 'sale_until'
+  | 'cost'
   | 'currency'
   | 'package_prices'
   | 'exclusive_price'
@@ -58,6 +59,8 @@ export function commercialFacts({ sku, cents, pack, brand, label, index }: Facts
     gtin: [gtin(index, sku)],
     currency: 'USD',
     list_price: rule.price === 'free' ? 0 : priced ? list : null,
+    // So that the back office has margins to show, from 25 % to 50 % of the list price.
+    cost: forSale ? round(list * (0.5 + draw('cost', 25) / 100)) : null,
     sale_price: onSale ? round(list * (0.75 + draw('discount', 16) / 100)) : null,
     sale_from: onSale ? '2026-01-01' : null,
     sale_until: onSale ? '2035-12-31' : null,

@@ -127,6 +127,10 @@ function instantAt(day: string, time: string, timeZone: string): number {
   return guess - (Date.parse(`${shown.day}T${shown.time}:00Z`) - guess);
 }
 
+/** The moment a day begins on the clock of a place. @param day as `2026-11-21` */
+export const startOfDay = (day: string, timeZone: string): Date =>
+  new Date(instantAt(day, '00:00', timeZone));
+
 /**
  * The moment so many business hours later: only the opening hours of business days count, so what comes in at night
  * starts its clock when the store opens.

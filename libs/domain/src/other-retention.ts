@@ -51,6 +51,7 @@ export const otherRetention: Readonly<Record<OtherRetention, readonly string[]>>
   /** business of staff with suppliers, rules, and imports: as long as there is a use for it */
   business: [
     'catalog.import_job',
+    'catalog.product_change',
     'sales.approval_rule',
     'sales.blocked_contact',
     'sales.promotion',

@@ -47,6 +47,14 @@ export const retentionRules = {
     end: 'deleted',
     ground: 'security',
   },
+  presence: {
+    service: 'identity',
+    tables: ['identity.record_presence'],
+    begins: 'last-use',
+    days: atOnce,
+    end: 'deleted',
+    ground: 'service',
+  },
   'one-time-codes': {
     service: 'identity',
     tables: ['identity.one_time_code'],

@@ -133,6 +133,12 @@ export const invoiceContactRoles = [
 /** Roles that bring feeds into the catalogue and take them out of it, confidential prices included. */
 export const feedRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that change products, their prices and price lists. */
+export const productRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that read them in the back office, with confidential prices and what the goods cost us. */
+export const productReaderRoles = ['catalog', 'sales', 'finance', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that read and decide on reviews. */
 export const reviewRoles = ['support', 'admin'] as const satisfies readonly Role[];
 
@@ -241,3 +247,13 @@ export const jobRoles = ['admin'] as const satisfies readonly Role[];
 
 /** Roles that say which releases visitors get. */
 export const releaseRoles = ['admin'] as const satisfies readonly Role[];
+
+/** Roles that an order can be assigned to, and that assign orders: whose queues hold orders. */
+export const orderWorkRoles = [
+  'sales',
+  'support',
+  'purchasing',
+  'warehouse',
+  'finance',
+  'admin',
+] as const satisfies readonly Role[];

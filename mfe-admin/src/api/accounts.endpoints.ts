@@ -1,4 +1,5 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { outdates } from '@gantry/api-client/outdates';
 import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   identityAdminActOnAccount,
@@ -32,17 +33,23 @@ export const accountsApi = adminApi.injectEndpoints({
       ...queryOf(identityAdminListAccounts),
       providesTags: ['Listing'],
     }),
-    identityAdminGetAccount: build.query(queryOf(identityAdminGetAccount)),
-    identityAdminGetSignInRules: build.query(queryOf(identityAdminGetSignInRules)),
+    identityAdminGetAccount: build.query({
+      ...queryOf(identityAdminGetAccount),
+      providesTags: ['Account'],
+    }),
+    identityAdminGetSignInRules: build.query({
+      ...queryOf(identityAdminGetSignInRules),
+      providesTags: ['SignInRules'],
+    }),
     identityAdminSaveSignInRules: build.mutation({
       ...mutationOf(identityAdminSaveSignInRules),
-      invalidatesTags: ['Audit'],
+      invalidatesTags: outdates(['Audit'], 'SignInRules'),
       onQueryStarted: showRules,
     }),
     identityAdminStartActing: build.mutation(mutationOf(identityAdminStartActing)),
     identityAdminActOnAccount: build.mutation({
       ...mutationOf(identityAdminActOnAccount),
-      invalidatesTags: ['Listing', 'Audit'],
+      invalidatesTags: outdates(['Listing', 'Audit'], 'Account'),
       onQueryStarted: showAccount,
     }),
   }),

@@ -1,4 +1,5 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { outdates } from '@gantry/api-client/outdates';
 import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   salesAdminGetInquiry,
@@ -22,15 +23,15 @@ export const showInquiry: ShowAnswer<Key, AdminInquiry> = showAnswer(({ params }
 export const inquiriesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     salesAdminListInquiries: build.query({ ...queryOf(salesAdminListInquiries), providesTags: ['Listing'] }),
-    salesAdminGetInquiry: build.query(queryOf(salesAdminGetInquiry)),
+    salesAdminGetInquiry: build.query({ ...queryOf(salesAdminGetInquiry), providesTags: ['Inquiry'] }),
     salesAdminTransitionInquiry: build.mutation({
       ...mutationOf(salesAdminTransitionInquiry),
-      invalidatesTags: ['Listing', 'Audit'],
+      invalidatesTags: outdates(['Listing', 'Audit'], 'Inquiry'),
       onQueryStarted: showInquiry,
     }),
     salesAdminWriteToInquiry: build.mutation({
       ...mutationOf(salesAdminWriteToInquiry),
-      invalidatesTags: ['Listing', 'Audit'],
+      invalidatesTags: outdates(['Listing', 'Audit'], 'Inquiry'),
       onQueryStarted: showInquiry,
     }),
   }),

@@ -7,6 +7,7 @@ import {
   notificationsRetryJob,
   salesGetOverview,
 } from '@gantry/contracts/endpoints/operations';
+import { notificationsListProcesses } from '@gantry/contracts/endpoints/processes';
 import { adminApi } from './admin-api.ts';
 
 /** What the store is doing: its figures, the mails it sent, and the jobs that failed. */
@@ -19,6 +20,7 @@ export const operationsApi = adminApi.injectEndpoints({
       invalidatesTags: ['Mail', 'Audit'],
     }),
     notificationsListJobs: build.query({ ...queryOf(notificationsListJobs), providesTags: ['Job'] }),
+    notificationsListProcesses: build.query(queryOf(notificationsListProcesses)),
     notificationsRetryJob: build.mutation({
       ...mutationOf(notificationsRetryJob),
       invalidatesTags: ['Job', 'Audit'],
@@ -35,6 +37,7 @@ export const {
   useNotificationsListMailsQuery,
   useNotificationsResendMailMutation,
   useNotificationsListJobsQuery,
+  useNotificationsListProcessesQuery,
   useNotificationsRetryJobMutation,
   useNotificationsDiscardJobMutation,
 } = operationsApi;

@@ -1,5 +1,10 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { outdates } from '@gantry/api-client/outdates';
 import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
+import {
+  salesAdminAssignOrder,
+  salesAdminListOrderAssignees,
+} from '@gantry/contracts/endpoints/order-assignees';
 import {
   salesAdminGetOrder,
   salesAdminListOrders,
@@ -21,6 +26,12 @@ export const ordersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     salesAdminListOrders: build.query({ ...queryOf(salesAdminListOrders), providesTags: ['Listing'] }),
     salesAdminGetOrder: build.query({ ...queryOf(salesAdminGetOrder), providesTags: ['Order'] }),
+    salesAdminListOrderAssignees: build.query(queryOf(salesAdminListOrderAssignees)),
+    salesAdminAssignOrder: build.mutation({
+      ...mutationOf(salesAdminAssignOrder),
+      invalidatesTags: outdates(['Listing', 'Audit'], 'Order'),
+      onQueryStarted: showOrder,
+    }),
     salesAdminTransitionLines: build.mutation({
       ...mutationOf(salesAdminTransitionLines),
       // what the dock may ship, and what may be asked to come back, follow the lines
@@ -34,5 +45,7 @@ export const {
   useSalesAdminListOrdersQuery,
   useSalesAdminGetOrderQuery,
   useLazySalesAdminGetOrderQuery,
+  useSalesAdminListOrderAssigneesQuery,
+  useSalesAdminAssignOrderMutation,
   useSalesAdminTransitionLinesMutation,
 } = ordersApi;

@@ -1,4 +1,5 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { outdates } from '@gantry/api-client/outdates';
 import {
   salesAdminAddQuoteLine,
   salesAdminAssignInquiry,
@@ -34,7 +35,7 @@ const quotesApi = inquiriesApi.injectEndpoints({
     salesAdminListAssignees: build.query(queryOf(salesAdminListAssignees)),
     salesAdminAssignInquiry: build.mutation({
       ...mutationOf(salesAdminAssignInquiry),
-      invalidatesTags: ['Listing', 'Audit'],
+      invalidatesTags: outdates(['Listing', 'Audit'], 'Inquiry'),
       onQueryStarted: showInquiry,
     }),
     salesAdminSplitInquiry: build.mutation({

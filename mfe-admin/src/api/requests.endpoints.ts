@@ -1,4 +1,5 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { outdates } from '@gantry/api-client/outdates';
 import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   salesAdminActOnRequest,
@@ -23,7 +24,7 @@ const showRequest: ShowAnswer<Key, AdminOrderRequest> = showAnswer(({ params }, 
   requestsApi.util.upsertQueryData('salesAdminGetOrderRequest', { params }, request),
 );
 /** Order lines, stock, and the audit trail follow whatever is done with a request. */
-const changes = { invalidatesTags: ['Order', 'Listing', 'Audit'] as const };
+const changes = { invalidatesTags: outdates(['Order', 'Listing', 'Audit'], 'Request') };
 
 /** Cancellations and returns of customers. An act answers the whole request, which replaces the one that is shown. */
 export const requestsApi = adminApi.injectEndpoints({
@@ -32,7 +33,10 @@ export const requestsApi = adminApi.injectEndpoints({
       ...queryOf(salesAdminListOrderRequests),
       providesTags: ['Listing'],
     }),
-    salesAdminGetOrderRequest: build.query(queryOf(salesAdminGetOrderRequest)),
+    salesAdminGetOrderRequest: build.query({
+      ...queryOf(salesAdminGetOrderRequest),
+      providesTags: ['Request'],
+    }),
     salesAdminGetRequestable: build.query({ ...queryOf(salesAdminGetRequestable), providesTags: ['Order'] }),
     salesAdminActOnRequest: build.mutation({
       ...mutationOf(salesAdminActOnRequest),

@@ -34,12 +34,18 @@ export interface ActFormProps<Schema extends v.GenericSchema> extends Pick<
   readonly children: ReactNode;
 }
 
-/** One act with the fields it needs. */
+/** One act with the fields it needs. Once it is done it is empty again; what others do meanwhile empties nothing. */
 export function ActForm<Schema extends v.GenericSchema>({ title, children, ...form }: ActFormProps<Schema>) {
   const intl = useIntl();
   return (
     <Disclosure summary={<FormattedMessage id={title} />}>
-      <Form {...form} className={styles.form} aria-label={intl.formatMessage({ id: title })}>
+      <Form
+        {...form}
+        isShared
+        startsOver
+        className={styles.form}
+        aria-label={intl.formatMessage({ id: title })}
+      >
         <p className={recordStyles.soft}>
           <FormattedMessage id={`${title}.hint`} />
         </p>

@@ -8,13 +8,14 @@ import { withQuery } from './with-query.ts';
 
 interface ListPageTexts {
   /** the kind of records: the texts are `admin.<kind>.…` */
-  readonly kind: 'orders' | 'reviews';
+  readonly kind: 'orders' | 'products' | 'reviews';
   /** address of the list */
   readonly path: string;
 }
 
 export interface ListPageProps extends Pick<ListPageTexts, 'path'> {
-  readonly list: ListPagesProps['list'];
+  /** of a long list it may say that its rows begin about where those of the page would */
+  readonly list: ListPagesProps['list'] & { readonly pageIsAbout?: boolean | undefined };
   readonly head: ReactNode;
   /** the table of this page's records, or what is said where there are none */
   readonly children: ReactNode;
@@ -29,6 +30,11 @@ export function ListPage({ path, list, head, children, open }: ListPageProps) {
       <div className={styles.list}>
         {head}
         <div className={styles.table}>{children}</div>
+        {list.pageIsAbout ? (
+          <p className={styles.about}>
+            <FormattedMessage id="admin.list.page-about" />
+          </p>
+        ) : null}
         <ListPages texts="admin.pages" path={path} list={list} />
       </div>
       {open}
@@ -37,21 +43,23 @@ export function ListPage({ path, list, head, children, open }: ListPageProps) {
 }
 
 interface ListPageHeaderProps extends ListPageTexts {
-  readonly total: number;
+  /** of a long list it may say that its total is an estimate */
+  readonly list: { readonly total: number; readonly totalIsAbout?: boolean | undefined };
   /** what else may be begun here */
   readonly children?: ReactNode;
 }
 
 /** What the list is about, how many records it has, and the link that clears its filters; a list without any has its own. */
-export function ListPageHeader({ kind, path, total, children }: ListPageHeaderProps) {
+export function ListPageHeader({ kind, path, list, children }: ListPageHeaderProps) {
   const [search] = useSearchParams();
+  const count = <FormattedMessage id={`admin.${kind}.count`} values={{ count: list.total }} />;
   return (
     <PageHeader
       title={<FormattedMessage id={`admin.${kind}.title`} />}
-      aside={<FormattedMessage id={`admin.${kind}.count`} values={{ count: total }} />}
+      aside={list.totalIsAbout ? <FormattedMessage id="admin.list.about" values={{ count }} /> : count}
       actions={
         <>
-          {search.has('filter') && total > 0 ? (
+          {search.has('filter') && list.total > 0 ? (
             <LinkButton to={withQuery(path, search, { filter: null, page: null })} size="small">
               <FormattedMessage id="admin.filter.clear" />
             </LinkButton>

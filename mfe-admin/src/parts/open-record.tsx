@@ -2,6 +2,8 @@ import { LinkButton } from '@gantry/ui';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
+import { RecordPresence, recordMark } from './presence/record-presence.tsx';
+import type { RecordPlace } from './presence/use-record-presence.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import type { Neighbors } from './use-neighbors.ts';
 import styles from './open-record.module.css';
@@ -9,6 +11,8 @@ import styles from './open-record.module.css';
 export interface OpenRecordProps {
   /** the records before and behind it in the list */
   readonly neighbors: Neighbors;
+  /** which record it is, for who else has it open; left out where nobody is told */
+  readonly place?: RecordPlace;
   readonly title: ReactNode;
   /** the record's own page */
   readonly to: string;
@@ -18,7 +22,7 @@ export interface OpenRecordProps {
 }
 
 /** The record that stands open beside its list. */
-export function OpenRecord({ title, to, close, neighbors, children }: OpenRecordProps) {
+export function OpenRecord({ title, to, close, neighbors, place, children }: OpenRecordProps) {
   const titleId = useId();
   const navigate = useNavigate();
   const go = (address: string | null) => () => {
@@ -30,7 +34,7 @@ export function OpenRecord({ title, to, close, neighbors, children }: OpenRecord
     'close-record': go(close),
   });
   return (
-    <aside className={styles.panel} aria-labelledby={titleId}>
+    <aside className={styles.panel} aria-labelledby={titleId} {...recordMark}>
       <header className={styles.head}>
         <h2 id={titleId}>
           <Link to={to}>{title}</Link>
@@ -41,6 +45,7 @@ export function OpenRecord({ title, to, close, neighbors, children }: OpenRecord
           <FormattedMessage id="admin.order.close" />
         </LinkButton>
       </header>
+      {place ? <RecordPresence place={place} /> : null}
       {children}
     </aside>
   );

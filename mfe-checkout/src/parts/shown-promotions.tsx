@@ -6,13 +6,14 @@ import { FormattedMessage } from 'react-intl';
 import styles from './parts.module.css';
 
 interface ShownPromotionsProps {
-  readonly promotions: readonly ShownPromotion[];
+  /** left out by services of an earlier release */
+  readonly promotions: readonly ShownPromotion[] | undefined;
   /** what can be done about a code */
   readonly actOf?: (code: string) => ReactNode;
 }
 
 /** Promotions that count, codes that do not and why, and what is missing for more. */
-export function ShownPromotions({ promotions, actOf }: ShownPromotionsProps) {
+export function ShownPromotions({ promotions = [], actOf }: ShownPromotionsProps) {
   if (promotions.length === 0) return null;
   return (
     <ul className={styles.promotions}>

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { normalizeAttributes } from '../src/feeds/import/normalize/normalize-attributes.ts';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import { normalizeRow, type NormalRow } from '../src/feeds/import/normalize/normal-row.ts';
-import { searchedFacts } from '../src/feeds/import/normalize/searched-facts.ts';
+import { searchedFacts } from '../src/read-model/listing-entry.ts';
 import { readFeed } from '../src/feeds/format/read/read-feed.ts';
 import { salvageRow } from '../src/feeds/format/rows/salvage-row.ts';
 import { WordTable } from '@gantry/product-search/word-table';

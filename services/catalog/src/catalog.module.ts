@@ -16,6 +16,7 @@ import { PriceLinesModule } from './price-lines/price-lines.module.ts';
 import { PriceScheduleModule } from './price-schedule/price-schedule.module.ts';
 import { PriceModule } from './price/price.module.ts';
 import { Product } from './product/product.entity.ts';
+import { ProductRecordModule } from './product-record/product-record.module.ts';
 import { ProductModule } from './product/product.module.ts';
 import { ReadModelModule } from './read-model/read-model.module.ts';
 import { ReviewChange } from './review/review-change.entity.ts';
@@ -58,6 +59,7 @@ import { TranslationModule } from './translation/translation.module.ts';
     PriceScheduleModule,
     PriceModule,
     ProductModule,
+    ProductRecordModule,
     ReadModelModule,
     ReviewModule,
     SearchModule,

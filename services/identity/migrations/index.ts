@@ -21,6 +21,7 @@ import { Migration20261128CompanyAddresses } from './migration-20261128-company-
 import { Migration20261128ApiKeys } from './migration-20261128-api-keys.ts';
 import { Migration20261128Locations } from './migration-20261128-locations.ts';
 import { Migration20261128ListViews } from './migration-20261128-list-views.ts';
+import { Migration20261128Presence } from './migration-20261128-presence.ts';
 import { Migration20261128CompanyCredit } from './migration-20261128-company-credit.ts';
 import { Migration20261128MailChoice } from './migration-20261128-mail-choice.ts';
 import { Migration20261128CostCenters } from './migration-20261128-cost-centers.ts';
@@ -57,4 +58,5 @@ export const migrations = [
   Migration20261128CompanyCredit,
   Migration20261128DataExports,
   Migration20261128Retention,
+  Migration20261128Presence,
 ];

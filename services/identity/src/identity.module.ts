@@ -112,6 +112,8 @@ import { PasskeyController } from './security/passkey.controller.ts';
 import { ListViewRepository } from './list-view/list-view.repository.ts';
 import { ListViewsController } from './list-view/list-views.controller.ts';
 import { SavedViews } from './list-view/list-views.service.ts';
+import { PresenceController } from './presence/presence.controller.ts';
+import { RecordPresence } from './presence/record-presence.ts';
 import { MailChoiceController } from './mail-choice/mail-choice.controller.ts';
 import { MailChoices } from './mail-choice/mail-choices.ts';
 import { StopTokens } from './mail-choice/stop-tokens.ts';
@@ -202,6 +204,7 @@ export const entities = [
     AuditController,
     AdminAccountsController,
     ListViewsController,
+    PresenceController,
     MailChoiceController,
   ],
   providers: [
@@ -257,6 +260,7 @@ export const entities = [
     InvitedAccounts,
     JoinCompany,
     SavedViews,
+    RecordPresence,
     KnownDevices,
     ListViewRepository,
     MailChoices,

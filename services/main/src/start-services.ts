@@ -9,6 +9,7 @@ import { serviceRoot } from '@gantry/nest-kit/transport';
 import { startService, type RunningService, type ServiceDefinition } from '@gantry/nest-kit/service';
 import { startWorker, type Worker } from '@gantry/nest-kit/worker';
 import { serviceUrls } from './main-config.ts';
+import { reportProcess } from './report-process.ts';
 import { loadServices } from './services.ts';
 
 /** Some domains running in this process, listening nowhere yet. */
@@ -44,6 +45,7 @@ export async function startServices(
   const door = services.at(-1);
   if (!door) throw new Error('There is no domain to start.');
   joinReadiness(door, services, worker);
+  const stopReporting = reportProcess(door, services, log);
   if (door.name === 'gateway') askElsewhere(door, services, { urls, transport: elsewhere });
   return {
     services,
@@ -54,6 +56,7 @@ export async function startServices(
     },
     // the door first, so that nothing new comes in; then the jobs, which use the services
     stop: async () => {
+      stopReporting();
       await door.stop();
       await worker?.stop();
       await Promise.all(services.filter((one) => one !== door).map((one) => one.stop()));

@@ -136,6 +136,11 @@ const seeds = [
     `update sales."order" set state = 'canceled' where ${one('sales."order"')}`,
   ],
   [
+    'order-tally',
+    'an order is not counted',
+    `delete from sales.order_tally where ${one('sales.order_tally')}`,
+  ],
+  [
     'line-quantities',
     'more units arrive than left',
     `alter table sales.order_line drop constraint order_line_check1; update sales.order_line set quantity_delivered = quantity_shipped + 1 where ${one('sales.order_line')}`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   store = await startStore('all');
   client = new Client({ connectionString: store.databaseUrl });
   await client.connect();
-  await loadHistory(client, history('first'));
+  await loadHistory([client], history('first'));
 });
 afterAll(async () => {
   await client.end();
@@ -56,20 +56,36 @@ test('people work on working days, in the hours of the store', async () => {
   expect(outside).toEqual([]);
 });
 
+test('rows refer to what is there, though the database was not asked row by row', async () => {
+  const { rows } = await client.query<{ orphans: string }>(
+    `select format('select %L as name from %s t where %s and not exists (select from %s r where %s) limit 1', c.conname,
+       c.conrelid::regclass, string_agg(format('t.%I is not null', a.attname), ' and '), c.confrelid::regclass,
+       string_agg(format('r.%I = t.%I', f.attname, a.attname), ' and ')) as orphans
+     from pg_constraint c
+     cross join lateral unnest(c.conkey, c.confkey) k (own, other)
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+     join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.other
+     where c.contype = 'f' and c.connamespace::regnamespace::text in ('sales', 'payments', 'identity')
+     group by c.oid, c.conname, c.conrelid, c.confrelid`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { orphans } of rows) expect(await listOf(orphans)).toEqual([]);
+});
+
 test('one that was broken off goes on where it was', async () => {
   const orders = history('first').orders;
   await client.query(
     `update sales.idempotent_write set answer = jsonb_build_object('done', $1::int) where scope = 'demo-history'`,
     [orders - 10],
   );
-  await loadHistory(client, history('first'));
+  await loadHistory([client], history('first'));
   expect(await listOf(`select count(*)::int from sales."order"`)).toEqual([orders + 10]);
   expect((await runAudit(client)).flatMap(({ findings }) => findings)).toEqual([]);
 });
 
 test('a second history of the same name is refused, one of another name comes beside it', async () => {
-  await expect(loadHistory(client, history('first'))).rejects.toThrow('already');
-  await loadHistory(client, history('more'));
+  await expect(loadHistory([client], history('first'))).rejects.toThrow('already');
+  await loadHistory([client], history('more'));
   expect(await listOf(`select count(*)::int from sales."order"`)).toEqual([610]);
   expect((await runAudit(client)).flatMap(({ findings }) => findings)).toEqual([]);
 });

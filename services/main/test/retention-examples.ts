@@ -24,6 +24,7 @@ export const retentionExamples: Readonly<Record<ClockRule, readonly Example[]>> 
   'one-time-codes': expiring('one_time_code'),
   'unfinished-sign-ins': expiring('pending_sign_in'),
   'passkey-challenges': expiring('used_challenge'),
+  presence: [{ table: 'identity.record_presence', begins: 'seen_at' }],
   'company-sign-ins': expiring('sign_on_request'),
   'failed-attempts': [{ table: 'identity.attempt_count', begins: 'expire' }],
   'api-keys': expiring('api_key'),

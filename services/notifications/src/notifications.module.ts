@@ -18,6 +18,8 @@ import { SentMail } from './mail/sent-mail.entity.ts';
 import { WordLines } from './mail/word-lines.ts';
 import { SentMails } from './mail/sent-mails.ts';
 import { NotificationsConfig } from './notifications.config.ts';
+import { ProcessReports } from './processes/process-reports.ts';
+import { ProcessesController } from './processes/processes.controller.ts';
 import { ReleaseChanges } from './releases/release-changes.ts';
 import { ReleasePlace } from './releases/release-place.ts';
 import { ReleaseStands } from './releases/release-stands.ts';
@@ -27,7 +29,7 @@ import { ReleasesController } from './releases/releases.controller.ts';
 
 @Module({
   imports: [ormModule('notifications', [SentMail])],
-  controllers: [JobsController, MailController, OwnDataController, ReleasesController],
+  controllers: [JobsController, MailController, OwnDataController, ProcessesController, ReleasesController],
   providers: [
     configProvider(NotificationsConfig),
     configProvider(ReleasesConfig),
@@ -40,6 +42,7 @@ import { ReleasesController } from './releases/releases.controller.ts';
     Mailer,
     MailLog,
     Papers,
+    ProcessReports,
     ReleaseChanges,
     ReleasePlace,
     ReleaseStands,

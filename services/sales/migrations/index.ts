@@ -5,6 +5,7 @@ import { Migration20261128ApprovalParts } from './migration-20261128-approval-pa
 import { Migration20261128CreditUse } from './migration-20261128-credit-use.ts';
 import { Migration20261128OffersAskedFor } from './migration-20261128-offers-asked-for.ts';
 import { Migration20261128PhoneOrders } from './migration-20261128-phone-orders.ts';
+import { Migration20261128OrderAssignees } from './migration-20261128-order-assignees.ts';
 import { Migration20261128CostCenters } from './migration-20261128-cost-centers.ts';
 import { Migration20261128ApprovalSteps } from './migration-20261128-approval-steps.ts';
 import { Migration20261128CompanyRecords } from './migration-20261128-company-records.ts';
@@ -40,6 +41,7 @@ import { Migration20261125Figures } from './migration-20261125-figures.ts';
 import { Migration20261125DeliveryParts } from './migration-20261125-delivery-parts.ts';
 import { Migration20261128PurchasePacks } from './migration-20261128-purchase-packs.ts';
 import { Migration20261128ReturnServices } from './migration-20261128-return-services.ts';
+import { Migration20261128OrderLists } from './migration-20261128-order-lists.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -84,5 +86,7 @@ export const migrations = [
   Migration20261128CostCenters,
   Migration20261128CreditUse,
   Migration20261128OffersAskedFor,
+  Migration20261128OrderAssignees,
   Migration20261128Promotions,
+  Migration20261128OrderLists,
 ];

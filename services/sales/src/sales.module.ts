@@ -131,8 +131,7 @@ import { SavedListRepository } from './saved-list/saved-list.repository.ts';
 import { SavedListsController } from './saved-list/saved-lists.controller.ts';
 import { SavedLists } from './saved-list/saved-lists.service.ts';
 import { AdminOrdersController } from './orders-admin/admin-orders.controller.ts';
-import { AdminOrdersRepository } from './orders-admin/admin-orders.repository.ts';
-import { AdminOrders } from './orders-admin/admin-orders.service.ts';
+import { ordersAdmin } from './orders-admin/orders-admin.providers.ts';
 import { SalesConfig } from './sales.config.ts';
 import { DraftSources } from './quote-request/draft-sources.ts';
 import { QuoteDraft } from './quote-request/quote-draft.entity.ts';
@@ -380,8 +379,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     ...shipment,
     ...file,
     ...quotesAdmin,
-    AdminOrders,
-    AdminOrdersRepository,
+    ...ordersAdmin,
     FindRecords,
     FindRepository,
     FiguresRepository,

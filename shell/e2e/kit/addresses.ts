@@ -169,6 +169,8 @@ export const ownAddresses: readonly Address[] = [
   }),
   staff('/admin/mpo'),
   staff('/admin/mpo/:number', { example: '/admin/mpo/m-999999', record }),
+  staff('/admin/products'),
+  staff('/admin/products/:sku', { example: '/admin/products/nothing-of-ours', record }),
   staff('/admin/catalogue/imports'),
   staff('/admin/catalogue/imports/:id', { example: '/admin/catalogue/imports/17', record }),
 ];

@@ -29,6 +29,10 @@ export const adminReviewsPath = /* @__PURE__ */ pageAddress('/admin/reviews');
 export const adminReviewPath = /* @__PURE__ */ pageAddress('/admin/reviews/:id');
 export const adminImportsPath = /* @__PURE__ */ pageAddress('/admin/catalogue/imports');
 export const adminImportPath = /* @__PURE__ */ pageAddress('/admin/catalogue/imports/:id');
+/** Products and their prices. */
+export const adminProductsPath = /* @__PURE__ */ pageAddress('/admin/products');
+/** A product by its store number. */
+export const adminProductPath = /* @__PURE__ */ pageAddress('/admin/products/:sku');
 /** Rules that ask for an approval before an offer is sent. */
 export const adminApprovalRulesPath = /* @__PURE__ */ pageAddress('/admin/approval-rules');
 /** Money of all orders that waits for finance. */

@@ -9,11 +9,11 @@ import {
   inquiryNumberSchema,
   linePriceHelpSchema,
   newQuoteLineSchema,
-  quoteAssigneeSchema,
   quoteLineChangesSchema,
   splitInquirySchema,
   versionedSchema,
 } from '../schemas/admin-inquiry.ts';
+import { assigneeSchema } from '../schemas/assignee.ts';
 import { inquirySchema } from '../schemas/inquiry.ts';
 
 const inquiryParams = v.object({ number: recordNumberSchema });
@@ -90,7 +90,7 @@ export const salesAdminListAssignees = /* @__PURE__ */ defineEndpoint({
   name: 'salesAdminListAssignees',
   method: 'GET',
   path: '/admin/inquiry-assignees',
-  response: v.array(quoteAssigneeSchema),
+  response: v.array(assigneeSchema),
   errors: [],
   summary: 'Who can take on inquiries and quotes, by name.',
 });

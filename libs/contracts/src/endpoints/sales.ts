@@ -25,7 +25,7 @@ import { enterCodeSchema } from '../schemas/promotion.ts';
 import {
   adminOrderSchema,
   adminOrdersQuerySchema,
-  adminOrderSummarySchema,
+  adminOrdersPageSchema,
   checkoutDefaultsSchema,
   checkoutPreviewRequestSchema,
   checkoutPreviewSchema,
@@ -307,7 +307,7 @@ export const salesAdminListOrders = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/admin/orders',
   query: adminOrdersQuerySchema,
-  response: pageOf(adminOrderSummarySchema),
+  response: adminOrdersPageSchema,
   errors: [],
   summary: 'All orders, filtered by column and sorted.',
 });

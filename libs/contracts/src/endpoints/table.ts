@@ -26,6 +26,9 @@ import * as labelEndpoints from './labels.ts';
 import * as listViewEndpoints from './list-views.ts';
 import * as mailChoiceEndpoints from './mail-choice.ts';
 import * as myTasksEndpoints from './my-tasks.ts';
+import * as presenceEndpoints from './presence.ts';
+import * as processesEndpoints from './processes.ts';
+import * as orderAssigneesEndpoints from './order-assignees.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
 import * as orderApprovalEndpoints from './order-approvals.ts';
@@ -37,6 +40,7 @@ import * as promotionEndpoints from './promotions.ts';
 import * as paperEndpoints from './papers.ts';
 import * as passkeyEndpoints from './passkeys.ts';
 import * as paymentsEndpoints from './payments.ts';
+import * as productAdminEndpoints from './product-admin.ts';
 import * as productPageEndpoints from './product-page.ts';
 import * as productSafetyEndpoints from './product-safety.ts';
 import * as purchasesEndpoints from './purchases.ts';
@@ -74,6 +78,7 @@ export const endpoints = {
   ...companySignOnEndpoints,
   ...adminAccountEndpoints,
   ...catalogEndpoints,
+  ...productAdminEndpoints,
   ...productPageEndpoints,
   ...productSafetyEndpoints,
   ...quoteRequestEndpoints,
@@ -94,6 +99,9 @@ export const endpoints = {
   ...quotesAdminEndpoints,
   ...offerEndpoints,
   ...myTasksEndpoints,
+  ...presenceEndpoints,
+  ...processesEndpoints,
+  ...orderAssigneesEndpoints,
   ...orderApprovalEndpoints,
   ...companySpendEndpoints,
   ...ownTermsEndpoints,

@@ -155,13 +155,6 @@ export const splitInquirySchema = v.object({
   lineIds: v.pipe(v.array(uuidSchema), v.minLength(1)),
 });
 export const inquiryNumberSchema = v.object({ number: recordNumberSchema });
-/** Somebody a quote can be assigned to. */
-export const quoteAssigneeSchema = v.object({
-  accountId: v.string(),
-  accountNumber: v.string(),
-  name: v.string(),
-});
-
 /** A price somebody paid or was quoted before. */
 const earlierPriceSchema = v.object({
   /** of the order or quote */

@@ -89,6 +89,8 @@ const importSummarySchema = v.object({
   errors: v.number(),
   warnings: v.number(),
   archived: v.number(),
+  /** changed products of which something was left alone that staff have edited by hand */
+  pinned: v.optional(v.number(), 0),
 });
 
 /** A row of the list of imports. */

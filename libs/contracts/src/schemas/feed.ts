@@ -47,9 +47,9 @@ const feedRelationSchema = v.pipe(
 );
 
 /** Who may see a product. One for signed-in buyers stands in no list, search or shared page. */
-const productVisibilities = ['public', 'signed-in'] as const;
+export const productVisibilities = ['public', 'signed-in'] as const;
 /** Drafts are nowhere; an archived product keeps its page, as discontinued, and leaves every list. */
-const productStatuses = ['draft', 'published', 'archived'] as const;
+export const productStatuses = ['draft', 'published', 'archived'] as const;
 /** Until when an ordered made-to-order product may be cancelled (specification §9). */
 export const cancellableUntil = ['production', 'shipped'] as const;
 
@@ -98,6 +98,8 @@ export const feedRowSchema = v.object({
   exclusive_price: v.nullish(exclusivePrice),
   /** where a product has more than one */
   exclusive_prices: v.optional(v.array(exclusivePrice), []),
+  /** what a unit costs us; only staff see it. Without it what is known stays, 0 takes it away */
+  cost: feedAmount,
   availability: v.nullish(availabilitySchema),
   stock: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))),
   /** business days the maker takes, at least and at most */
@@ -175,6 +177,7 @@ export const feedOfferSchema = v.pipe(
     package_prices: v.nullish(feedRowSchema.entries.package_prices.wrapped),
     exclusive_price: v.nullish(exclusivePrice),
     exclusive_prices: v.nullish(v.array(exclusivePrice)),
+    cost: feedAmount,
     availability: v.nullish(availabilitySchema),
     stock: feedRowSchema.entries.stock,
   }),

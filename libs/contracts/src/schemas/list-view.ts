@@ -32,6 +32,7 @@ export const viewQuerySchema = v.strictObject({
   sort: part,
   size: part,
   queue: part,
+  assigned: part,
   view: part,
   search: part,
   q: part,

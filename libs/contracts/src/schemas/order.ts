@@ -317,6 +317,9 @@ export const myOrdersQuerySchema = v.object({
 export const ordersPageSchema = v.object({ ...pageOf(orderSummarySchema).entries, buyers: buyersSchema });
 
 /** Filter of an admin table column: `field:mode:value` parts joined by `;` (match modes of specification §9). */
+/** Whose orders a list shows: one's own, or those that are nobody's. */
+export const orderAssignments = ['mine', 'nobody'] as const;
+export type OrderAssignment = (typeof orderAssignments)[number];
 export const adminOrdersQuerySchema = v.object({
   ...pageQuery,
   sort: v.optional(
@@ -328,11 +331,23 @@ export const adminOrdersQuerySchema = v.object({
   filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   /** only what waits for the same; anything else narrows nothing */
   queue: v.optional(v.fallback(v.optional(v.picklist(orderQueueNames)), undefined)),
+  /** only one's own, or only what is nobody's; anything else narrows nothing */
+  assigned: v.optional(v.fallback(v.optional(v.picklist(orderAssignments)), undefined)),
 });
 export const adminOrderSummarySchema = v.object({
   ...orderHead,
   email: v.string(),
   company: v.nullable(v.string()),
+  /** whose it is among the staff, by name; null: nobody's */
+  assignee: v.nullable(v.string()),
+});
+/** A page of all orders; long lists are counted, and opened far from their ends, as nearly as it is quick. */
+export const adminOrdersPageSchema = v.object({
+  ...pageOf(adminOrderSummarySchema).entries,
+  /** `total` is an estimate */
+  totalIsAbout: v.optional(v.boolean()),
+  /** the page begins about where it would: its neighbors may repeat a row or leave one out */
+  pageIsAbout: v.optional(v.boolean()),
 });
 /** A transition of a line that this person may make: what they must give with it, and what still stands in the way. */
 const offeredTransitionSchema = v.object({
@@ -345,12 +360,21 @@ export const adminOrderSchema = v.object({
   version: v.number(),
   company: v.nullable(v.string()),
   accountNumber: v.nullable(v.string()),
+  /** whose it is among the staff: account id and name; null: nobody's */
+  assignee: v.nullable(v.object({ accountId: v.string(), name: v.string() })),
   /** per line id: the transitions of this person's role */
   transitions: v.record(v.string(), v.array(offeredTransitionSchema)),
   /** what stands in the way of confirming the lines that wait, whoever looks */
   confirmBlockers: v.array(v.picklist(lineBlockers)),
 });
 export type AdminOrder = v.InferOutput<typeof adminOrderSchema>;
+
+/** Gives an order to somebody of the staff, or to nobody, by whoever saw whose it was. */
+export const assignOrderSchema = v.object({
+  assigneeId: v.nullable(v.string()),
+  /** account id of whoever has it on screen; null: nobody */
+  wasAssigneeId: v.nullable(v.string()),
+});
 
 /** A transition of lines by staff; `version` is the one on screen. */
 export const transitionLinesSchema = v.object({

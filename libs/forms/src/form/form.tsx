@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import type * as v from 'valibot';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { focusFirstProblem, focusPostedProblem, inPageOrder, problemNames } from './focus-problem.ts';
 import type { PostedProblems } from '../submit/posted.ts';
 import { FormContext, type FormContextValue } from './form-context.ts';
@@ -33,6 +34,8 @@ export interface FormProps<Schema extends v.GenericSchema> extends FormRules<Sch
   readonly hasFiles?: boolean;
   /** the page itself saves what is entered as it is filled in, and brings it back; the form then does not */
   readonly isSavedElsewhere?: boolean;
+  /** others may change the same record meanwhile: what they made of it is shown beside what was typed */
+  readonly isShared?: boolean;
   /** why the form came back after it was posted without scripts */
   readonly posted?: PostedProblems;
   readonly 'aria-label'?: string;
@@ -82,7 +85,7 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
             aria-labelledby={props['aria-labelledby']}
             {...handlers}
           >
-            <ProblemList />
+            <Notices isShared={props.isShared} />
             {props.children}
           </form>
         )}
@@ -90,6 +93,14 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
     </FormContext>
   );
 }
+
+/** What keeps it from going through: what is wrong with it, and what others made of the same record. */
+const Notices = ({ isShared }: Pick<FormProps<v.GenericSchema>, 'isShared'>) => (
+  <>
+    <ProblemList />
+    {isShared ? <ChangedMeanwhile /> : null}
+  </>
+);
 
 type Place = Pick<FormProps<v.GenericSchema>, 'id' | 'isSavedElsewhere' | 'posted'>;
 

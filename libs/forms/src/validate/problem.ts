@@ -85,6 +85,12 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is the code of another promotion': 'forms.problem.code-taken',
   'is not a promotion code': 'forms.problem.promotion-code',
   'is before the first day': 'forms.problem.before-first-day',
+  'ends before it begins': 'forms.problem.ends-first',
+  'is not below the list price': 'forms.problem.not-below-list',
+  'is below the least': 'forms.problem.below-least',
+  'is the product itself': 'forms.problem.itself',
+  'is there already': 'forms.problem.quantity-twice',
+  'is needed with dates': missing,
   'did not arrive': 'forms.file.problem.lost',
 };
 

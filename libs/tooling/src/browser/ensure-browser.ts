@@ -4,7 +4,7 @@ import { findBrowser } from './find-browser.ts';
 
 function installDebianChromium(): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']];
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']];
   return steps.every(
     (words) => spawnSync('apt-get', words, { env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0,
   );
@@ -25,7 +25,7 @@ export function ensureBrowser(onProgress: (line: string) => void): string {
     }
   }
   throw new Error(
-    'The e2e tests need Chromium or Chrome, and none was found. Install one ("apt-get install chromium" as root, ' +
+    'The e2e tests need Chromium or Chrome, and none was found. Install one ("apt-get install chromium-headless-shell" as root, ' +
       'or "npx playwright install chromium"), or name one in GANTRY_BROWSER.',
   );
 }

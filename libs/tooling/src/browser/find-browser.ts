@@ -1,7 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
+/** The headless shell stands first: it draws no window of its own, and the same tests take a tenth less with it. */
 const PROGRAMS = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',

@@ -13,14 +13,12 @@ import { useAccountAct } from './use-account-act.ts';
 
 /** What this person may do to an account now, each act folded up until it is wanted. */
 export function AccountActs({ account }: { readonly account: AdminAccount }) {
-  const { version } = account;
-  const creditVersion = account.membership?.credit.version ?? 0;
   const acts = account.acts.filter(isListed);
   if (acts.length === 0) return null;
   return (
     <ActList id="account-acts" title={<FormattedMessage id="admin.account.acts" />}>
       {acts.map((act) => (
-        <AccountActForm key={`${act} ${version} ${creditVersion}`} act={act} account={account} />
+        <AccountActForm key={act} act={act} account={account} />
       ))}
     </ActList>
   );

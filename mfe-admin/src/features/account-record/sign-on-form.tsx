@@ -28,6 +28,7 @@ export function SignOnForm({ number, saved, onSaved }: SignOnFormProps) {
       className={styles.form}
       schema={schema}
       initialValues={initialValues}
+      isShared
       aria-label={text('title')}
       onSubmit={saveSignOn}
     >

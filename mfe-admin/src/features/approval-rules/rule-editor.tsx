@@ -6,7 +6,7 @@ import { Form } from '@gantry/forms/form';
 import { useFormValue } from '@gantry/forms/form-values';
 import { SelectField } from '@gantry/forms/select-field';
 import { TextField } from '@gantry/forms/text-field';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import recordStyles from '../../parts/record.module.css';
@@ -26,7 +26,7 @@ export interface RuleEditorProps {
 /** Changes a rule. What it would have asked about is shown before it can be saved. */
 export function RuleEditor({ id, rule, onCreated }: RuleEditorProps) {
   const { submit, simulation, outcome } = useSaveRule(id, rule?.version ?? 0, onCreated);
-  const [initialValues] = useState(() => valuesOf(rule));
+  const initialValues = useMemo(() => valuesOf(rule), [rule]);
   return (
     <section className={recordStyles.actions} aria-labelledby="rule-editor">
       <h2 id="rule-editor" className={recordStyles.title}>
@@ -38,6 +38,7 @@ export function RuleEditor({ id, rule, onCreated }: RuleEditorProps) {
         aria-labelledby="rule-editor"
         schema={ruleValuesSchema}
         initialValues={initialValues}
+        isShared
         issuesPart="form"
         onSubmit={(values, { keyFor }) => submit(values, keyFor)}
       >

@@ -88,7 +88,7 @@ function outcomeOf({ summary }: FeedImport): 'done' | 'done-empty' | 'done-same'
   return added + changed + archived === 0 ? 'done-same' : 'done';
 }
 
-const counts = ['rows', 'added', 'changed', 'unchanged', 'errors', 'warnings', 'archived'] as const;
+const counts = ['rows', 'added', 'changed', 'unchanged', 'errors', 'warnings', 'archived', 'pinned'] as const;
 
 function Summary({
   summary,

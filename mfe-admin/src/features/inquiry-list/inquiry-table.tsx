@@ -6,6 +6,7 @@ import { StatusBadge } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
+import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import styles from './inquiry-list.module.css';
 
@@ -30,14 +31,16 @@ export function InquiryTable({ inquiries }: { readonly inquiries: readonly Admin
     { key: 'assignee', cell: ({ assignee }) => assignee ?? '–' },
   ];
   return (
-    <RecordTable
-      list="quotes"
-      caption={<FormattedMessage id="admin.inquiries.title" />}
-      headId={(key) => `admin.inquiries.${key}`}
-      columns={columns}
-      rows={inquiries}
-      rowKey={({ number }) => number}
-    />
+    <ListTrail paths={inquiries.map(({ number }) => adminQuotePath(number))}>
+      <RecordTable
+        list="quotes"
+        caption={<FormattedMessage id="admin.inquiries.title" />}
+        headId={(key) => `admin.inquiries.${key}`}
+        columns={columns}
+        rows={inquiries}
+        rowKey={({ number }) => number}
+      />
+    </ListTrail>
   );
 }
 
@@ -65,9 +68,9 @@ const withOffer: readonly AdminInquirySummary['status'][] = ['move-to-offer', 's
 function NumberLink({ inquiry: { number, status } }: { readonly inquiry: AdminInquirySummary }) {
   return (
     <>
-      <Link to={adminQuotePath(number)} className={styles.number}>
+      <TrailLink to={adminQuotePath(number)} className={styles.number}>
         {number.toUpperCase()}
-      </Link>
+      </TrailLink>
       {withOffer.includes(status) ? (
         <Link to={adminOfferPath(number)} className={styles.offer}>
           <FormattedMessage id="admin.offer.title" />

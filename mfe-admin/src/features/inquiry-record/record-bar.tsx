@@ -1,9 +1,9 @@
-import { failureOf, newKey, useUser, withKey } from '@gantry/api-client';
+import { failureOf, newKey, withKey } from '@gantry/api-client';
 import { adminOfferPath, adminQuotePath } from '@gantry/contracts/addresses/admin';
 import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
-import { Button, LinkButton, Select } from '@gantry/ui';
+import { Button, LinkButton } from '@gantry/ui';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import {
   useSalesAdminAssignInquiryMutation,
@@ -11,6 +11,7 @@ import {
   useSalesAdminListAssigneesQuery,
   useSalesAdminSplitInquiryMutation,
 } from '../../api/quotes.endpoints.ts';
+import { AssigneeChoice } from '../../parts/assignee/assignee-choice.tsx';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
 import styles from './lines/quote-grid.module.css';
 
@@ -61,37 +62,10 @@ interface AssigneeProps {
   readonly onAssign: (accountId: string | null) => Promise<void>;
 }
 
-function Assignee({ inquiry, onAssign }: AssigneeProps) {
-  const intl = useIntl();
-  const user = useUser();
+function Assignee({ inquiry: { assigneeId, assignee }, onAssign }: AssigneeProps) {
   const { data: people = [] } = useSalesAdminListAssigneesQuery();
-  const { assigneeId, assignee } = inquiry;
-  const isListed = assigneeId === null || people.some(({ accountId }) => accountId === assigneeId);
-  const me = people.find(({ accountNumber }) => accountNumber === user?.accountNumber);
-  return (
-    <>
-      <label className={styles.assignee}>
-        <FormattedMessage id="admin.inquiries.assignee" />{' '}
-        <Select
-          value={assigneeId ?? ''}
-          onChange={({ currentTarget }) => void onAssign(currentTarget.value || null)}
-        >
-          <option value="">{intl.formatMessage({ id: 'admin.quote.nobody' })}</option>
-          {isListed ? null : <option value={assigneeId}>{assignee}</option>}
-          {people.map(({ accountId, name }) => (
-            <option key={accountId} value={accountId}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </label>
-      {me && me.accountId !== assigneeId ? (
-        <Button size="small" onClick={() => void onAssign(me.accountId)}>
-          <FormattedMessage id="admin.quote.take" />
-        </Button>
-      ) : null}
-    </>
-  );
+  const current = assigneeId === null ? null : { accountId: assigneeId, name: assignee ?? '' };
+  return <AssigneeChoice current={current} people={people} onAssign={onAssign} />;
 }
 
 /** Each goes to the record it makes; what is refused says why. */

@@ -1,5 +1,6 @@
 import type { AdminInvoice } from '@gantry/contracts/schemas/invoice';
 import { TextField } from '@gantry/forms/text-field';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ActForm, ActList } from '../../parts/act-list.tsx';
 import { actForms, actKinds, type ActKind } from './act-forms.ts';
@@ -12,7 +13,7 @@ export function InvoiceActs({ invoice }: { readonly invoice: AdminInvoice }) {
   return (
     <ActList id="invoice-acts" title={<FormattedMessage id="admin.invoice.acts" />}>
       {kinds.map((kind) => (
-        <InvoiceActForm key={`${kind} ${invoice.version}`} kind={kind} invoice={invoice} />
+        <InvoiceActForm key={kind} kind={kind} invoice={invoice} />
       ))}
     </ActList>
   );
@@ -21,13 +22,14 @@ export function InvoiceActs({ invoice }: { readonly invoice: AdminInvoice }) {
 function InvoiceActForm({ kind, invoice }: { readonly kind: ActKind; readonly invoice: AdminInvoice }) {
   const intl = useIntl();
   const { schema, fields, initial } = actForms[kind];
+  const initialValues = useMemo(() => initial(invoice), [initial, invoice]);
   const sendAct = useInvoiceAct(kind, invoice);
   return (
     <ActForm
       id={`invoice-${kind}`}
       title={`admin.invoice.act.${kind}`}
       schema={schema}
-      initialValues={initial(invoice) as never}
+      initialValues={initialValues as never}
       onSubmit={(values, attempt) => sendAct(values as object, attempt)}
     >
       {fields.map(({ name, isOptional }) => (

@@ -19,7 +19,13 @@ export function OpenOrder({ number, close, neighbors, fulfillment }: OpenOrderPr
   const order = useWatchedOrder(number);
   const title = <FormattedMessage id="admin.order.heading" values={{ number: number.toUpperCase() }} />;
   return (
-    <OpenRecord title={title} to={adminOrderPath(number)} close={close} neighbors={neighbors}>
+    <OpenRecord
+      title={title}
+      to={adminOrderPath(number)}
+      place={{ list: 'orders', key: number }}
+      close={close}
+      neighbors={neighbors}
+    >
       {order ? <OrderRecord order={order} level={3} fulfillment={fulfillment} /> : null}
     </OpenRecord>
   );

@@ -25,6 +25,8 @@ const fact = (key: string, value: ReactNode) => ({
 
 /** Who ordered, where it goes, how it is paid, and the sums. */
 export function OrderFacts({ order }: FactsProps) {
+  // services of an earlier release know of none
+  const { promotions = [] } = order;
   return (
     <div className={recordStyles.facts}>
       <Buyer order={order} />
@@ -34,7 +36,7 @@ export function OrderFacts({ order }: FactsProps) {
           fact('ship-to', <AddressText address={order.shipTo} />),
           fact('bill-to', <AddressText address={order.billTo} />),
           ...(order.note ? [fact('note', order.note)] : []),
-          ...order.promotions.map((promotion) => promotionFact(promotion)),
+          ...promotions.map((promotion) => promotionFact(promotion)),
         ]}
       />
       <Sums order={order} />

@@ -7,6 +7,7 @@ import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { useStatusLabels } from '../../parts/status-labels.ts';
 import { LineTransitions } from './line-transitions.tsx';
+import { OrderAssignee } from './order-assignee.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderLinks } from './order-links.tsx';
@@ -43,6 +44,7 @@ export function OrderRecord({ order, level, fulfillment, payments }: OrderRecord
           />
         </span>
       </p>
+      <OrderAssignee order={order} />
       <OrderNext order={order} level={level} />
       <ConfirmBlockers order={order} />
       <OrderLinks order={order} />

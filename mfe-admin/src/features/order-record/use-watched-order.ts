@@ -1,11 +1,9 @@
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '../../api/admin-api.ts';
 import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
-
-/** How often an order that stands on the screen is looked at, in milliseconds. */
-const lookEvery = 15_000;
+import { useWatched } from '../../parts/use-watched.ts';
 
 /**
  * An order with what others make of it meanwhile: colleagues, the customer, a provider's webhook. It is read again while
@@ -15,20 +13,12 @@ export function useWatchedOrder(number: string): AdminOrder | undefined {
   const { data: order, refetch } = useSalesAdminGetOrderQuery({ params: { number } });
   const dispatch = useDispatch();
   const latest = useRef<number>(undefined);
-  useEffect(() => {
-    const lookAgain = () => {
-      if (document.visibilityState !== 'visible') return;
-      // money may have moved without a status of the order having changed
-      dispatch(adminApi.util.invalidateTags(['Payments']));
-      void refetch();
-    };
-    const timer = setInterval(lookAgain, lookEvery);
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookAgain);
-    };
+  const lookAgain = useCallback(() => {
+    // money may have moved without a status of the order having changed
+    dispatch(adminApi.util.invalidateTags(['Payments']));
+    void refetch();
   }, [refetch, dispatch]);
+  useWatched(lookAgain);
   const version = order?.version;
   useEffect(() => {
     // what the dock may ship, invoices and requests follow the order

@@ -1,3 +1,4 @@
+import { orderAssignments, type OrderAssignment } from '@gantry/contracts/schemas/order';
 import { orderQueueNames, type OrderQueue } from '@gantry/contracts/work-queues';
 import { pageOf } from '@gantry/ui/page-address';
 
@@ -11,12 +12,14 @@ export type Sort = (typeof sorts)[number];
 export function orderListQuery(search: URLSearchParams) {
   const filter = search.get('filter') ?? '';
   const queue = queueOf(search);
+  const assigned = assignmentOf(search);
   return {
     page: String(pageOf(search)),
     size: String(sizeOf(search)),
     sort: sortOf(search),
     // A filter too long to be one is no filter.
     ...(queue ? { queue } : {}),
+    ...(assigned ? { assigned } : {}),
     ...(filter && filter.length <= maxFilterLength ? { filter } : {}),
   };
 }
@@ -24,6 +27,10 @@ export function orderListQuery(search: URLSearchParams) {
 /** What the orders of the list wait for; null where all are shown. */
 export const queueOf = (search: URLSearchParams): OrderQueue | null =>
   orderQueueNames.find((one) => one === search.get('queue')) ?? null;
+
+/** Whose orders the list shows; null: everybody's. */
+export const assignmentOf = (search: URLSearchParams): OrderAssignment | null =>
+  orderAssignments.find((one) => one === search.get('assigned')) ?? null;
 
 export function sortOf(search: URLSearchParams): Sort {
   const sort = search.get('sort');

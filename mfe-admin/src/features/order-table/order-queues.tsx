@@ -1,11 +1,14 @@
+import { useUser } from '@gantry/api-client';
 import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
+import { orderAssignments } from '@gantry/contracts/schemas/order';
 import { orderQueueNames, type OrderQueue } from '@gantry/contracts/work-queues';
+import { isOneOfRoles, orderWorkRoles } from '@gantry/domain/roles';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useSalesCountWaitingQuery } from '../../api/waiting.endpoints.ts';
 import { withQuery } from '../../parts/with-query.ts';
-import { queueOf } from './order-list-query.ts';
+import { assignmentOf, queueOf } from './order-list-query.ts';
 import styles from './order-table.module.css';
 
 /** Orders by what they wait for, with how many do; those of a queue come the longest waiting first. */
@@ -37,8 +40,32 @@ export function OrderQueues() {
           </Link>
         ))}
       </nav>
+      <Assignments />
       <Oldest since={data?.queues.find(({ key }) => key === current)?.since ?? null} />
     </>
+  );
+}
+
+/** Everybody's orders, one's own, or nobody's; within whatever else the list shows. */
+function Assignments() {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const role = useUser()?.role;
+  if (!isOneOfRoles(orderWorkRoles, role)) return null;
+  const current = assignmentOf(search);
+  return (
+    <nav className={styles.queues} aria-label={intl.formatMessage({ id: 'admin.orders.assigned' })}>
+      {[null, ...orderAssignments].map((assigned) => (
+        <Link
+          key={assigned ?? 'all'}
+          to={withQuery(adminOrdersPath(), search, { assigned, page: null, open: null })}
+          className={styles.queue}
+          aria-current={assigned === current ? 'true' : undefined}
+        >
+          <FormattedMessage id={`admin.orders.assigned.${assigned ?? 'all'}`} />
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -123,6 +123,7 @@ function useOrderColumns(openNumber: string | null): readonly OrderColumn[] {
       tight: true,
       cell: ({ grandTotal }) => <Money amount={grandTotal} />,
     },
+    { key: 'assignee', cell: ({ assignee }) => assignee },
   ];
 }
 

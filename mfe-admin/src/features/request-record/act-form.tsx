@@ -41,6 +41,8 @@ export function ActForm({ request, open, isFirst }: ActFormProps) {
         className={styles.form}
         schema={actOnRequestSchema}
         initialValues={initialValues}
+        isShared
+        startsOver
         aria-label={intl.formatMessage({ id: `admin.request.act.${act}` })}
         onSubmit={(values, attempt) => sendAct(values as ActOnRequest, attempt)}
       >

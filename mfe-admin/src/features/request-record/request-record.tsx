@@ -33,17 +33,12 @@ export function RequestRecord({ request }: { readonly request: AdminOrderRequest
           </h2>
           <div className={styles.acts}>
             {request.acts.map((open, index) => (
-              <ActForm
-                key={`${open.act} ${request.version}`}
-                request={request}
-                open={open}
-                isFirst={index === 0}
-              />
+              <ActForm key={open.act} request={request} open={open} isFirst={index === 0} />
             ))}
             {request.mayLabel ? (
               <LabelForm key={`label ${request.label?.labelId ?? ''}`} request={request} />
             ) : null}
-            {request.mayWrite ? <WriteForm key={request.version} number={request.number} /> : null}
+            {request.mayWrite ? <WriteForm number={request.number} /> : null}
           </div>
         </section>
       ) : null}

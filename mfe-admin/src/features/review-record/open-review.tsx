@@ -16,7 +16,13 @@ export function OpenReview({ id, close, neighbors }: OpenReviewProps) {
   const { data: review } = useCatalogAdminGetReviewQuery({ params: { id } });
   const title = <FormattedMessage id="admin.review.title" />;
   return (
-    <OpenRecord title={title} to={adminReviewPath(id)} close={close} neighbors={neighbors}>
+    <OpenRecord
+      title={title}
+      to={adminReviewPath(id)}
+      place={{ list: 'reviews', key: id }}
+      close={close}
+      neighbors={neighbors}
+    >
       {review ? <ReviewRecord review={review} level={3} /> : null}
     </OpenRecord>
   );

@@ -5,7 +5,7 @@ import { CheckboxField } from '@gantry/forms/checkbox-field';
 import { Form, type Refusal } from '@gantry/forms/form';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { Alert, Disclosure } from '@gantry/ui';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   useIdentityAdminGetSignInRulesQuery,
@@ -28,7 +28,7 @@ function LoadedRules() {
           <FormattedMessage id="admin.sign-in-rules.failed" />
         </Alert>
       ) : null}
-      {rules ? <RulesForm key={rules.version} rules={rules} /> : null}
+      {rules ? <RulesForm rules={rules} /> : null}
     </Disclosure>
   );
 }
@@ -41,12 +41,13 @@ const refusalOf = (failure: ReturnType<typeof failureOf>): Refusal => ({
 function RulesForm({ rules }: { readonly rules: SignInRules }) {
   const intl = useIntl();
   const [save] = useIdentityAdminSaveSignInRulesMutation();
-  const [initialValues] = useState(() => ({ ...rules }));
+  const initialValues = useMemo(() => ({ ...rules }), [rules]);
   return (
     <Form
       id="sign-in-rules"
       schema={saveSignInRulesSchema}
       initialValues={initialValues}
+      isShared
       onSubmit={async (body) => {
         const { error } = await save({ body });
         return error ? refusalOf(failureOf(error)) : undefined;

@@ -31,6 +31,7 @@ export function SupplierForm({ supplier }: { readonly supplier: Supplier | undef
       className={recordStyles.actions}
       schema={supplierFormSchema}
       initialValues={initialValues}
+      isShared
       issuesPart={supplier ? 'form' : undefined}
       aria-label={text('form')}
       onSubmit={saveSupplier}

@@ -20,6 +20,7 @@ export default function AccountPage() {
       name={number.toUpperCase()}
       title={intl.formatMessage({ id: 'admin.account.heading' }, { name: account.name })}
       list={{ title: 'admin.accounts.title', to: adminAccountsPath() }}
+      place={{ list: 'accounts', key: number }}
       isWide
     >
       <AccountRecord account={account} />

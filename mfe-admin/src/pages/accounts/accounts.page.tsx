@@ -5,7 +5,7 @@ import { EmptyState, PageHeader } from '@gantry/ui';
 import type { Column } from '@gantry/ui/column-table';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useIdentityAdminListAccountsQuery } from '../../api/accounts.endpoints.ts';
 import { SignInRulesSection } from '../../features/sign-in-rules/sign-in-rules.tsx';
 import { AccountStatusBadge } from '../../parts/account-status-badge.tsx';
@@ -15,6 +15,7 @@ import { NoAccounts } from '../../parts/no-accounts.tsx';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import styles from '../../parts/queue-page.module.css';
+import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import { accountListQuery } from './accounts.loader.ts';
 
@@ -45,7 +46,9 @@ export default function AccountsPage() {
         filter={<CompanyRoleFilter key={query.companyRole} value={query.companyRole ?? ''} />}
       />
       {list.items.length > 0 ? (
-        <AccountTable list={list} />
+        <ListTrail paths={list.items.map(({ number }) => adminAccountPath(number))}>
+          <AccountTable list={list} />
+        </ListTrail>
       ) : (
         <EmptyState title={<FormattedMessage id="admin.accounts.none" />}>
           <FormattedMessage id="admin.accounts.none-hint" />
@@ -79,7 +82,7 @@ function AccountTable({ list }: { readonly list: AdminAccounts }) {
       key: 'number',
       isRowHead: true,
       tight: true,
-      cell: ({ number }) => <Link to={adminAccountPath(number)}>{number.toUpperCase()}</Link>,
+      cell: ({ number }) => <TrailLink to={adminAccountPath(number)}>{number.toUpperCase()}</TrailLink>,
     },
     {
       key: 'name',

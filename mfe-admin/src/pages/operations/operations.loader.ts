@@ -8,7 +8,13 @@ import { waitingApi } from '../../api/waiting.endpoints.ts';
 import { releasesApi } from '../../api/releases.endpoints.ts';
 
 /** The parts of the page, by what stands in the address, and who may see each. */
-const tabs = { overview: null, mails: mailRoles, jobs: jobRoles, releases: releaseRoles } as const;
+const tabs = {
+  overview: null,
+  mails: mailRoles,
+  jobs: jobRoles,
+  releases: releaseRoles,
+  processes: jobRoles,
+} as const;
 export type OperationsTab = keyof typeof tabs;
 const allTabs = Object.keys(tabs) as OperationsTab[];
 
@@ -43,7 +49,8 @@ const fresh = { subscribe: false, forceRefetch: true };
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const address = new URL(request.url).searchParams;
   const tab = tabOf(address, context.get(storeContext).getState().session.user?.role);
-  const { salesGetOverview, notificationsListMails, notificationsListJobs } = operationsApi.endpoints;
+  const { salesGetOverview, notificationsListMails, notificationsListJobs, notificationsListProcesses } =
+    operationsApi.endpoints;
   const { notificationsListReleases } = releasesApi.endpoints;
   const loads = {
     overview: () =>
@@ -53,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       ]),
     mails: () => tryLoad(context, notificationsListMails.initiate({ query: mailsQuery(address) }, fresh)),
     releases: () => tryLoad(context, notificationsListReleases.initiate(undefined, fresh)),
+    processes: () => tryLoad(context, notificationsListProcesses.initiate(undefined, fresh)),
     jobs: () => tryLoad(context, notificationsListJobs.initiate({ query: jobsQuery(address) }, fresh)),
   };
   await loads[tab]();

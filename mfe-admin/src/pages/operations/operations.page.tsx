@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { JobList } from '../../features/job-queue/job-list.tsx';
 import { MailLog } from '../../features/mail-log/mail-log.tsx';
 import { OverviewPanel } from '../../features/overview/overview-panel.tsx';
+import { ProcessList } from '../../features/process-list/process-list.tsx';
 import { ReleaseBoard } from '../../features/releases/release-board.tsx';
 import styles from '../../parts/tax-page.module.css';
 import {
@@ -19,7 +20,7 @@ import {
 
 export { loader } from './operations.loader.ts';
 
-/** What waits for staff and how the store is doing, the mails it sent, jobs that failed, and releases (specification §2). */
+/** What waits for staff and how the store is doing: mails it sent, jobs that failed, releases, processes (specification §2). */
 export default function OperationsPage() {
   const [address] = useSearchParams();
   const role = useUser()?.role;
@@ -31,6 +32,7 @@ export default function OperationsPage() {
       {tab === 'overview' ? <OverviewPanel query={overviewQuery(address)} /> : null}
       {tab === 'mails' ? <MailLog query={mailsQuery(address)} address={address} /> : null}
       {tab === 'releases' ? <ReleaseBoard /> : null}
+      {tab === 'processes' ? <ProcessList /> : null}
       {tab === 'jobs' ? <JobList query={jobsQuery(address)} address={address} /> : null}
     </div>
   );

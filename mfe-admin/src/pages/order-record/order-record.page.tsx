@@ -41,6 +41,7 @@ function OrderPage({ number }: NumberProps) {
     <RecordPage
       name={intl.formatMessage({ id: 'admin.order.heading' }, { number: order.number.toUpperCase() })}
       list={{ title: 'admin.orders.title', to: adminOrdersPath() }}
+      place={{ list: 'orders', key: order.number }}
     >
       <OrderRecord
         order={order}
@@ -63,6 +64,7 @@ function InvoicePage({ number }: NumberProps) {
         { number: invoice.number.toUpperCase() },
       )}
       list={{ title: 'admin.orders.title', to: adminOrdersPath() }}
+      place={{ list: 'orders', key: invoice.number }}
     >
       <InvoiceRecord invoice={invoice} />
     </RecordPage>
@@ -76,6 +78,7 @@ function OfferPage({ number }: NumberProps) {
       name={intl.formatMessage({ id: 'admin.offer.heading' }, { number: number.toUpperCase() })}
       isWide
       list={{ title: 'admin.inquiries.title', to: adminInquiriesPath() }}
+      place={{ list: 'quotes', key: number }}
     >
       <OfferRecord key={number} number={number} />
     </RecordPage>
@@ -94,6 +97,7 @@ function InquiryPage({ number }: NumberProps) {
       )}
       isWide
       list={{ title: 'admin.inquiries.title', to: adminInquiriesPath() }}
+      place={{ list: 'quotes', key: inquiry.number }}
     >
       <InquiryRecord key={inquiry.number} inquiry={inquiry} />
     </RecordPage>

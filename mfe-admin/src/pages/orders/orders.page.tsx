@@ -41,7 +41,7 @@ function OrderList() {
       list={list}
       head={
         <>
-          <ListPageHeader kind="orders" path={adminOrdersPath()} total={list.total}>
+          <ListPageHeader kind="orders" path={adminOrdersPath()} list={list}>
             <PhoneOrderLink />
           </ListPageHeader>
           <ListTabs current="orders" />

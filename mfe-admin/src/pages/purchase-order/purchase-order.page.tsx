@@ -35,7 +35,7 @@ function SentPage({ number }: { readonly number: string }) {
   if (!order) return null;
   const name = intl.formatMessage({ id: 'admin.mpo.heading' }, { number: number.toUpperCase() });
   return (
-    <RecordPage name={name} list={list} isWide>
+    <RecordPage name={name} list={list} place={{ list: 'purchase-orders', key: order.id }} isWide>
       <PurchaseRecord order={order} />
     </RecordPage>
   );

@@ -16,6 +16,7 @@ import { purchaseListQuery } from './purchase-orders.loader.ts';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import styles from '../../parts/queue-page.module.css';
+import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 
 export { loader } from './purchase-orders.loader.ts';
@@ -78,25 +79,26 @@ function PurchaseTable({ list }: { readonly list: PurchaseOrders }) {
     },
   ];
   return (
-    <RecordTable
-      list="purchase-orders"
-      caption={<FormattedMessage id="admin.mpos.title" />}
-      headId={(key) => `admin.mpos.column.${key}`}
-      columns={columns}
-      rows={list.items}
-      rowKey={({ id }) => id}
-    />
+    <ListTrail paths={list.items.map(pathOf)}>
+      <RecordTable
+        list="purchase-orders"
+        caption={<FormattedMessage id="admin.mpos.title" />}
+        headId={(key) => `admin.mpos.column.${key}`}
+        columns={columns}
+        rows={list.items}
+        rowKey={({ id }) => id}
+      />
+    </ListTrail>
   );
 }
 
-function NumberLink({ item: { id, number } }: { readonly item: Item }) {
-  if (number) return <Link to={adminMpoPath(number)}>{number.toUpperCase()}</Link>;
-  return (
-    <Link to={adminCreateMpoPath(id)}>
-      <FormattedMessage id="admin.mpo.draft" />
-    </Link>
-  );
-}
+const pathOf = ({ id, number }: Item): string => (number ? adminMpoPath(number) : adminCreateMpoPath(id));
+
+const NumberLink = ({ item }: { readonly item: Item }) => (
+  <TrailLink to={pathOf(item)}>
+    {item.number?.toUpperCase() ?? <FormattedMessage id="admin.mpo.draft" />}
+  </TrailLink>
+);
 
 const None = ({ isSearch }: { readonly isSearch: boolean }) => (
   <EmptyState title={<FormattedMessage id={isSearch ? 'admin.mpos.none-found' : 'admin.mpos.none'} />}>

@@ -9,6 +9,7 @@ import { CreateRequest } from '../../features/request-record/create-request.tsx'
 import { RequestRecord } from '../../features/request-record/request-record.tsx';
 import { NoRequests } from '../../parts/no-requests.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
+import { useWatched } from '../../parts/use-watched.ts';
 import { requestOf } from './request-of.ts';
 
 export { loader } from './request.loader.ts';
@@ -28,7 +29,8 @@ export default function RequestPage() {
 
 function Record({ number }: { readonly number: string }) {
   const intl = useIntl();
-  const { data: request, error } = useSalesAdminGetOrderRequestQuery({ params: { number } });
+  const { data: request, error, refetch } = useSalesAdminGetOrderRequestQuery({ params: { number } });
+  useWatched(refetch);
   if (error) return <NoRequests error={error} />;
   if (!request) return null;
   const name = intl.formatMessage(
@@ -36,7 +38,7 @@ function Record({ number }: { readonly number: string }) {
     { number: number.toUpperCase() },
   );
   return (
-    <RecordPage name={name} list={list} isWide>
+    <RecordPage name={name} list={list} place={{ list: 'requests', key: number }} isWide>
       <RequestRecord request={request} />
     </RecordPage>
   );

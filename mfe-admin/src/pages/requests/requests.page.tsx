@@ -13,6 +13,7 @@ import { QueueBar } from '../../parts/queue-bar.tsx';
 import { RequestStatusBadge } from '../../parts/request-status-badge.tsx';
 import { requestListQuery } from './requests.loader.ts';
 import styles from '../../parts/queue-page.module.css';
+import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 
 export { loader } from './requests.loader.ts';
@@ -41,7 +42,9 @@ export default function RequestsPage() {
         search={query.search ?? ''}
       />
       {list.items.length > 0 ? (
-        <RequestTable list={list} />
+        <ListTrail paths={list.items.map(({ number }) => adminRequestPath(number))}>
+          <RequestTable list={list} />
+        </ListTrail>
       ) : (
         <EmptyState title={<FormattedMessage id="admin.requests.none" />}>
           <FormattedMessage id="admin.requests.none-hint" />
@@ -60,7 +63,7 @@ function RequestTable({ list }: { readonly list: AdminRequests }) {
     {
       key: 'number',
       isRowHead: true,
-      cell: ({ number }) => <Link to={adminRequestPath(number)}>{number.toUpperCase()}</Link>,
+      cell: ({ number }) => <TrailLink to={adminRequestPath(number)}>{number.toUpperCase()}</TrailLink>,
     },
     { key: 'type', cell: ({ type }) => <FormattedMessage id={`admin.request.type.${type}`} /> },
     {

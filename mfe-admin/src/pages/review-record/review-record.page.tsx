@@ -20,6 +20,7 @@ export default function ReviewRecordPage() {
       name={name}
       title={<FormattedMessage id="admin.review.heading" values={{ title: name }} />}
       list={{ title: 'admin.reviews.title', to: adminReviewsPath() }}
+      place={{ list: 'reviews', key: review.id }}
     >
       <ReviewRecord review={review} level={2} />
     </RecordPage>

@@ -32,7 +32,7 @@ export default function ReviewsPage() {
       list={list}
       head={
         <div>
-          <ListPageHeader kind="reviews" path={adminReviewsPath()} total={list.total} />
+          <ListPageHeader kind="reviews" path={adminReviewsPath()} list={list} />
           <SavedViews list="reviews" path={adminReviewsPath()} />
           <StatusCounts counts={list.counts} />
         </div>

@@ -23,6 +23,7 @@ export default function SupplierRecordPage() {
     <RecordPage
       name={supplier?.name ?? intl.formatMessage({ id: 'admin.supplier.new' })}
       list={{ title: 'admin.suppliers.title', to: adminSuppliersPath() }}
+      {...(supplier ? { place: { list: 'suppliers', key: supplier.id } as const } : {})}
     >
       {supplier ? (
         <div className={styles.record}>

@@ -61,7 +61,10 @@ export const catalogOwnData: OwnDataDefinition<PartOf<'catalog'>> = {
   },
   untold: [
     { why: 'counts how often somebody writes, for a day', tables: ['review_writing'] },
-    { why: 'work of staff', tables: ['import_job', 'import_mapping', 'import_run', 'import_seen'] },
+    {
+      why: 'work of staff',
+      tables: ['import_job', 'import_mapping', 'import_run', 'import_seen', 'product_change', 'product_pin'],
+    },
     {
       why: 'about products and their prices, not about people',
       tables: [
@@ -77,6 +80,7 @@ export const catalogOwnData: OwnDataDefinition<PartOf<'catalog'>> = {
         'offer_moment',
         'offer_override',
         'part_number',
+        'product_cost',
         'product_rating',
         'public_price',
       ],

@@ -63,12 +63,22 @@ export class ImportReport {
     if (this.writeError) throw this.writeError;
   }
 
-  private line({ rows, added, changed, unchanged, errors, warnings, archived }: ImportSummary): string {
+  private line({
+    rows,
+    added,
+    changed,
+    unchanged,
+    errors,
+    warnings,
+    archived,
+    pinned,
+  }: ImportSummary): string {
     const seconds = (Date.now() - this.started) / 1000;
     const rate = Math.round((rows - Math.min(rows, this.doneBefore)) / Math.max(seconds, 0.001));
     return (
       `${rows} rows: ${added} added, ${changed} changed, ${unchanged} unchanged, ${errors} with errors` +
-      `${warnings ? `, ${warnings} facts left out` : ''}${archived ? `, ${archived} archived` : ''}; ` +
+      `${warnings ? `, ${warnings} facts left out` : ''}${archived ? `, ${archived} archived` : ''}` +
+      `${pinned ? `, ${pinned} with edits by hand left alone` : ''}; ` +
       `${seconds.toFixed(1)} s, ${rate} rows/s`
     );
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { isoText } from '../text/iso-text.ts';
 import type { Kysely } from 'kysely';
 import type { PublicPriceTable } from '../tables/catalog-tables.ts';
 import type { StoredPrice } from './stored-price.ts';
@@ -36,5 +37,3 @@ export class ConfidentialPriceRepository {
     return prices;
   }
 }
-
-const isoText = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { isoText } from '../text/iso-text.ts';
 import type { CatalogTables } from '../tables/catalog-tables.ts';
 import type { StoredPrice } from './stored-price.ts';
 
@@ -26,5 +27,3 @@ export class PublicPriceRepository {
     return prices;
   }
 }
-
-const isoText = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());

@@ -114,6 +114,18 @@ export class ProductRepository {
     return new Map(rows.flatMap(({ reference, id }) => (id === null ? [] : [[reference, id] as const])));
   }
 
+  /** The store number of what a feed or somebody calls a product: its store number, a feed's id, any part number. */
+  async skuOfReference(reference: string): Promise<string | null> {
+    const id = (await this.idOfSku(reference)) ?? (await this.resolve([reference])).get(reference);
+    if (id === undefined) return null;
+    const found = await this.db()
+      .selectFrom('catalog.product')
+      .select('sku')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found?.sku ?? null;
+  }
+
   async findByIds(ids: readonly number[]) {
     return ids.length === 0 ? [] : this.withRow().where('p.id', 'in', ids).execute();
   }

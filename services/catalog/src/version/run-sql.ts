@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
 import type { ClientBase } from 'pg';
 
 /**
- * Runs SQL inside the caller's transaction and answers its rows. Parameters are `$1`, `$2` … in this order, each named
- * once; lists of ids are given as the text of an array (`idList`).
+ * Runs SQL inside the caller's transaction and answers its rows. Parameters are `$1`, `$2` …; lists of ids are
+ * given as the text of an array (`idList`).
  */
 export type RunSql = <Row extends object>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 
@@ -13,11 +14,11 @@ export const runOn =
   async <Row extends object>(sql: string, parameters: unknown[]) =>
     (await client.query<Row>(sql, parameters)).rows;
 
-/** In the transaction of an EntityManager, which marks parameters otherwise. */
+/** In the transaction of an EntityManager. */
 export const runIn =
   (em: EntityManager): RunSql =>
-  <Row extends object>(sql: string, parameters: unknown[]) =>
-    em.execute<Row[]>(sql.replaceAll(/\$\d+/g, '?'), parameters);
+  async <Row extends object>(sql: string, parameters: unknown[]) =>
+    (await em.getKysely().executeQuery<Row>(CompiledQuery.raw(sql, parameters))).rows;
 
-/** Ids as the text of an array: some drivers spread an array over several parameters. */
+/** Ids as the text of an array. */
 export const idList = (ids: readonly number[]): string => `{${ids.join(',')}}`;

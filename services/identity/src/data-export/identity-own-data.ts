@@ -47,6 +47,7 @@ export const identityOwnData: OwnDataDefinition<PartOf<'identity'>> = {
     },
     { why: 'counts of what was removed, of nobody', tables: ['retention_run'] },
     { why: 'counts of wrong passwords and codes, for some minutes', tables: ['attempt_count'] },
+    { why: 'which record staff have on screen, for some seconds', tables: ['record_presence'] },
     {
       why: 'settings of a company, or of the store',
       tables: ['company_sign_on', 'sign_on_domain', 'sign_in_rules', 'company_credit'],

@@ -8,6 +8,7 @@ const expired = (table: string) => [{ table: `identity.${table}`, begins: 'expir
 export const identityRemovals: RemovalsOf<'identity'> = {
   sessions: expired('session'),
   devices: [{ table: 'identity.known_device', begins: 'used_at' }],
+  presence: [{ table: 'identity.record_presence', begins: 'seen_at' }],
   'one-time-codes': expired('one_time_code'),
   'unfinished-sign-ins': expired('pending_sign_in'),
   'passkey-challenges': expired('used_challenge'),

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 import { chanceOf } from './chance.ts';
 import { firms, type Firm } from './firms.ts';
-import { writeTable, type Row } from './write-rows.ts';
+import type { Row } from './copy-rows.ts';
+import { writeTable } from './write-rows.ts';
 
 /** Somebody who buys. */
 export interface Customer {

@@ -39,7 +39,7 @@ export function factsOf(
   const priced = plan.lines.map(({ product, quantity }, index) => {
     const total = product.price * quantity;
     const tax = Math.round((total * firm.rate) / perRate);
-    return { id: chance.uuid(), number: index + 1, product, quantity, total, tax };
+    return { id: chance.uuidAt(plan.placedAt), number: index + 1, product, quantity, total, tax };
   });
   const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
   const tax = priced.reduce((sum, line) => sum + line.tax, 0);
@@ -47,7 +47,7 @@ export function factsOf(
   const { line1, city, region, postalCode } = firm;
   const place = { line1, line2: null, city, region, postalCode, country: 'US', phone: null };
   return {
-    id: chance.uuid(),
+    id: chance.uuidAt(plan.placedAt),
     number: numbers.order,
     plan,
     priced,
@@ -57,7 +57,7 @@ export function factsOf(
     taxLine: { rate, amount: tax, reason: 'standard', jurisdiction: `US-${region}` },
     address: { company: null, attention: name, ...place },
     token: chance.hex(24).slice(0, 22),
-    cartId: chance.uuid(),
+    cartId: chance.uuidAt(plan.placedAt),
     shipmentNumber: numbers.shipment,
     invoiceNumber: numbers.invoice,
     chance,

@@ -3,7 +3,8 @@ import { orderStateOf } from '@gantry/domain/statuses/order-roll-up';
 import type { Chance } from './chance.ts';
 import type { LineStatus, Move, OrderPlan } from './plan-order.ts';
 import type { Doer } from './staff.ts';
-import type { Row, Rows } from './write-rows.ts';
+import type { Row } from './copy-rows.ts';
+import type { Rows } from './write-rows.ts';
 
 /** What names an order in all services. */
 export interface OrderNames {
@@ -11,7 +12,13 @@ export interface OrderNames {
   readonly number: string;
 }
 
-export const isoOf = (at: number): string => new Date(at).toISOString();
+let lastMoment = { at: 0, iso: '' };
+
+/** Many rows tell of the same moment, one after the other. */
+export function isoOf(at: number): string {
+  if (lastMoment.at !== at) lastMoment = { at, iso: new Date(at).toISOString() };
+  return lastMoment.iso;
+}
 
 interface Change {
   readonly at: number;
@@ -46,7 +53,7 @@ export const mailRow = (
   { kind, key, subject }: { kind: string; key: string; subject: string },
   { at, to, chance }: { at: number; to: string; chance: Chance },
 ): Row => ({
-  id: chance.uuid(),
+  id: chance.uuidAt(at),
   dedupe_key: key,
   kind,
   recipient: to,

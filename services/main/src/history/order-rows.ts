@@ -5,7 +5,8 @@ import { dayMs } from './work-time.ts';
 import { addInvoice, addShipment } from './shipping-rows.ts';
 import { system, type Staff } from './staff.ts';
 import type { Move } from './plan-order.ts';
-import type { Row, Rows } from './write-rows.ts';
+import type { Row } from './copy-rows.ts';
+import type { Rows } from './write-rows.ts';
 
 const dayOf = (at: number): string => isoOf(at).slice(0, 10);
 /** Statuses that are told of by a mail of their own. */
@@ -58,7 +59,7 @@ function addCart(rows: Rows, { cartId, plan, priced, chance }: OrderFacts): void
   });
   for (const { number, product, quantity } of priced)
     rows['sales.cart_line'].push({
-      id: chance.uuid(),
+      id: chance.uuidAt(plan.placedAt),
       cart_id: cartId,
       position: number,
       sku: product.sku,
@@ -203,7 +204,7 @@ function reserve(rows: Rows, { id, product, quantity }: PricedLine, facts: Order
   if (!ended) product.free -= units;
   if (units === 0) return;
   rows['sales.reservation'].push({
-    id: facts.chance.uuid(),
+    id: facts.chance.uuidAt(facts.plan.placedAt),
     order_id: facts.id,
     line_id: id,
     sku: product.sku,

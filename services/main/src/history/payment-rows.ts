@@ -1,7 +1,8 @@
 import { isoOf, trailRow } from './order-log.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { Staff } from './staff.ts';
-import type { Row, Rows } from './write-rows.ts';
+import type { Row } from './copy-rows.ts';
+import type { Rows } from './write-rows.ts';
 
 /** What payments know of an order on net terms: what it owes, its promise, the check, and the journal. */
 export function addPayments(rows: Rows, facts: OrderFacts, { finance }: Staff): void {
@@ -40,7 +41,7 @@ const payableRow = ({ number, token, plan }: OrderFacts): Row => ({
 function transactionRow({ number, plan, total, chance }: OrderFacts, declinedAt: number | null): Row {
   const { paidAt } = plan;
   return {
-    id: chance.uuid(),
+    id: chance.uuidAt(plan.placedAt),
     order_number: number,
     type: 'charge',
     service: 'check',
@@ -71,7 +72,7 @@ interface EntryOf {
 /** A balanced entry of the journal. */
 function addEntry(rows: Rows, facts: OrderFacts, { at, kind, of }: EntryOf): void {
   const { number, total, subtotal, tax, chance } = facts;
-  const id = chance.uuid();
+  const id = chance.uuidAt(at);
   const postings: readonly (readonly [string, number])[] =
     kind === 'invoice'
       ? [
@@ -92,7 +93,7 @@ function addEntry(rows: Rows, facts: OrderFacts, { at, kind, of }: EntryOf): voi
   });
   for (const [account, amount] of postings)
     rows['payments.journal_posting'].push({
-      id: chance.uuid(),
+      id: chance.uuidAt(at),
       entry_id: id,
       account,
       order_number: number,

@@ -2,7 +2,8 @@ import { isoOf, mailRow, trailRow } from './order-log.ts';
 import type { OrderFacts, PricedLine } from './order-facts.ts';
 import { system, type Staff } from './staff.ts';
 import { dayMs } from './work-time.ts';
-import type { Row, Rows } from './write-rows.ts';
+import type { Row } from './copy-rows.ts';
+import type { Rows } from './write-rows.ts';
 
 const momentOf = ({ plan }: OrderFacts, status: string) =>
   plan.moves.find(({ to }) => to === status)?.at ?? null;
@@ -17,7 +18,7 @@ export function addShipment(rows: Rows, facts: OrderFacts, staff: Staff): void {
   rows['sales.shipment'].push(shipment);
   for (const { id, number, product, quantity, total, tax } of facts.priced)
     rows['sales.shipment_line'].push({
-      id: facts.chance.uuid(),
+      id: facts.chance.uuidAt(shippedAt),
       shipment_id: shipment['id'],
       order_line_id: id,
       line_number: number,
@@ -42,7 +43,7 @@ function shipmentRow(facts: OrderFacts, shippedAt: number, { warehouse }: Staff)
   const arrived = { kind: 'delivered', text: 'Front desk', place: null, tracking: null };
   const size = { widthMm: 305, heightMm: 203, lengthMm: 305, weightGrams: chance.between(900, 14_000) };
   return {
-    id: chance.uuid(),
+    id: chance.uuidAt(shippedAt),
     order_id: facts.id,
     number: facts.shipmentNumber,
     token: chance.hex(32),
@@ -110,6 +111,7 @@ function invoiceRow(facts: OrderFacts, issuedAt: number): Row {
   const { plan, subtotal, tax, total } = facts;
   const isPaid = plan.paidAt !== null;
   return {
+    id: facts.chance.uuidAt(issuedAt),
     ...invoiceHead(facts),
     issued_at: isoOf(issuedAt),
     due_at: isoOf(issuedAt + 30 * dayMs),
@@ -134,10 +136,9 @@ function invoiceHead({ id, number, plan, address, ...facts }: OrderFacts): Row {
   const { accountId, accountNumber, companyId, name, email, firm } = plan.customer;
   const [series, sequence] = facts.invoiceNumber.split('-');
   return {
-    id: facts.chance.uuid(),
     number: facts.invoiceNumber,
     series,
-    sequence: Number(sequence),
+    sequence,
     kind: 'invoice',
     source_key: `shipment:${facts.shipmentNumber}`,
     order_id: id,

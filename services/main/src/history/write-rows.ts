@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg';
+import type { Row } from './copy-rows.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
-
-/** Tables of the history in the order their rows refer to each other. */
-const tables = [
+/** Tables of the history in the order their rows refer to each other; the trail, for which others wait, comes last. */
+export const historyTables = [
   'sales.cart',
   'sales.cart_line',
   'sales."order"',
@@ -12,26 +11,27 @@ const tables = [
   'sales.reservation',
   'sales.shipment',
   'sales.shipment_line',
+  'payments.payable_order',
+  'payments.transaction',
   'sales.invoice',
   'sales.invoice_allocation',
   'sales.inquiry',
   'sales.inquiry_line',
   'sales.inquiry_message',
   'sales.inquiry_change',
-  'payments.payable_order',
-  'payments.transaction',
   'payments.journal_entry',
   'payments.journal_posting',
   'notifications.mail',
   'identity.audit_entry',
 ] as const;
-export type Table = (typeof tables)[number];
+export type Table = (typeof historyTables)[number];
 
 /** Rows that wait to be written together; all of a table have the same columns. */
 export type Rows = { readonly [T in Table]: Row[] };
 
 /** Nothing yet. */
-export const noRows = (): Rows => Object.fromEntries(tables.map((table) => [table, []])) as unknown as Rows;
+export const noRows = (): Rows =>
+  Object.fromEntries(historyTables.map((table) => [table, []])) as unknown as Rows;
 
 /** Writes rows of one table in their order, a statement for so many that none is too large. */
 export async function writeTable(client: ClientBase, table: string, rows: readonly Row[]): Promise<void> {
@@ -45,11 +45,4 @@ export async function writeTable(client: ClientBase, table: string, rows: readon
   const size = 5000;
   for (let from = 0; from < rows.length; from += size)
     await client.query(text, [JSON.stringify(rows.slice(from, from + size))]);
-}
-
-/** Writes them all; the trail, which is one chain, in the order of time. */
-export async function writeRows(client: ClientBase, rows: Rows): Promise<void> {
-  const trail = rows['identity.audit_entry'];
-  trail.sort((one, other) => String(one['at']).localeCompare(String(other['at'])));
-  for (const table of tables) await writeTable(client, table, rows[table]);
 }

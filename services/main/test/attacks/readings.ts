@@ -256,6 +256,8 @@ const ofStaff = {
   identityAdminGetCompanySignOn: staff('/admin/access/accounts/{account}/company-sign-on', anAnswer),
   identityAdminGetAccount: staff('/admin/access/accounts/{account}', 'buyer@demo.gantry.example'),
   identityAdminListAccounts: staff('/admin/access/accounts?search=buyer', 'buyer@demo.gantry.example'),
+  catalogAdminGetProduct: ofTheStore,
+  catalogAdminListProducts: ofTheStore,
   catalogAdminGetReview: staff('/admin/reviews/{review}', words.review),
   catalogAdminListReviews: staff('/admin/reviews', words.review),
   catalogExportFeed: ofTheStore,

@@ -12,5 +12,5 @@ export const notificationsOwnData: OwnDataDefinition<PartOf<'notifications'>> = 
       columns: ['kind', 'recipient', 'locale', 'subject', 'sent_at', 'resent', 'resent_at', 'switched_off'],
     },
   },
-  untold: [],
+  untold: [{ why: 'how the processes of the store are, for some minutes', tables: ['process'] }],
 };

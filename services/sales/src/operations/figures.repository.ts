@@ -20,8 +20,9 @@ interface StatusQueue {
 
 /** Days are those of the order table's date filter, so that a figure and the list behind it agree. */
 const zone = `'UTC'`;
-/** Without tax, which is never ours. */
-const revenue = 'subtotal - discount + shipping + handling_fee';
+/** Orders of the tally that were placed in a period; what they brought stands there without tax, which is never ours. */
+const placed = `kind = 'day' and state <> 'canceled'
+  and bucket between ?::date - date '1970-01-01' and ?::date - date '1970-01-01'`;
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 /** Orders in which something is still to be done; an index holds just these. */
 const open = quoted(
@@ -48,12 +49,13 @@ export class FiguresRepository {
     grain: Grain,
   ): Promise<readonly (Sales & { from: string })[]> {
     const rows = await this.em.execute<{ from: string; orders: string; revenue: string }[]>(
-      `select to_char(b.day, 'YYYY-MM-DD') as "from", count(o.id) as orders, coalesce(sum(${revenue}), 0) as revenue
+      `select to_char(b.day, 'YYYY-MM-DD') as "from", coalesce(t.orders, 0) as orders, coalesce(t.revenue, 0) as revenue
        from generate_series(date_trunc('${grain}', ?::timestamp), ?::timestamp, interval '1 ${grain}') as b(day)
-       left join sales."order" o
-         on o.placed_at >= ?::timestamp at time zone ${zone} and o.placed_at < (?::timestamp + interval '1 day') at time zone ${zone}
-         and o.state <> 'canceled' and date_trunc('${grain}', o.placed_at at time zone ${zone}) = b.day
-       group by b.day order by b.day`,
+       left join (
+         select date_trunc('${grain}', (date '1970-01-01' + bucket::integer)::timestamp) as day,
+           sum(orders) as orders, sum(revenue) as revenue
+         from sales.order_tally where ${placed} group by 1) t on t.day = b.day
+       order by b.day`,
       [from, until, from, until],
     );
     return rows.map((row) => ({ from: row.from, orders: Number(row.orders), revenue: Number(row.revenue) }));
@@ -62,9 +64,8 @@ export class FiguresRepository {
   /** What was ordered in a period. */
   async salesOf({ from, until }: OverviewPeriodDays): Promise<Sales> {
     const [row] = await this.em.execute<{ orders: string; revenue: string }[]>(
-      `select count(*) as orders, coalesce(sum(${revenue}), 0) as revenue from sales."order"
-       where placed_at >= ?::timestamp at time zone ${zone} and placed_at < (?::timestamp + interval '1 day') at time zone ${zone}
-         and state <> 'canceled'`,
+      `select coalesce(sum(orders), 0) as orders, coalesce(sum(revenue), 0) as revenue
+       from sales.order_tally where ${placed}`,
       [from, until],
     );
     return { orders: Number(row?.orders ?? 0), revenue: Number(row?.revenue ?? 0) };

@@ -5,6 +5,10 @@ import {
   salesAdminListOrders,
   salesAdminTransitionLines,
 } from '@gantry/contracts/endpoints/sales';
+import {
+  salesAdminAssignOrder,
+  salesAdminListOrderAssignees,
+} from '@gantry/contracts/endpoints/order-assignees';
 import { salesAdminGetOrderFile } from '@gantry/contracts/endpoints/record-files';
 import { salesSendPaymentLink } from '@gantry/contracts/endpoints/staff-checkout';
 import type { Call } from '@gantry/nest-kit/call';
@@ -13,6 +17,7 @@ import type { FastifyReply } from 'fastify';
 import { AdminOrdersRepository } from './admin-orders.repository.ts';
 import { PaymentLink } from '../order/payment-link.ts';
 import { AdminOrders } from './admin-orders.service.ts';
+import { AssignOrders } from './assign-orders.ts';
 
 @Controller()
 export class AdminOrdersController {
@@ -20,11 +25,26 @@ export class AdminOrdersController {
     private readonly orders: AdminOrders,
     private readonly lists: AdminOrdersRepository,
     private readonly links: PaymentLink,
+    private readonly assignees: AssignOrders,
   ) {}
 
   @Serve(salesAdminListOrders)
-  adminListOrders(@Input() { query }: ValidRequestOf<typeof salesAdminListOrders>) {
-    return this.lists.listOrders(query);
+  adminListOrders(
+    @CurrentCall() { caller }: Call,
+    @Input() { query }: ValidRequestOf<typeof salesAdminListOrders>,
+  ) {
+    return this.lists.listOrders(caller.accountId, query);
+  }
+
+  @Serve(salesAdminListOrderAssignees)
+  listAssignees() {
+    return this.assignees.listAssignees();
+  }
+
+  @Serve(salesAdminAssignOrder)
+  async assign(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAdminAssignOrder>) {
+    await this.assignees.assign(call, input);
+    return this.orders.getOrder(call, input.params.number);
   }
 
   @Serve(salesAdminGetOrder)

@@ -14,6 +14,7 @@ import { staffOrder } from '../order/order.mapper.ts';
 import { orderFilesOf } from '../order/order-files-of.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { TransitionLines } from '../order/transition-lines.ts';
+import { AssignOrders } from './assign-orders.ts';
 import { FulfillmentService } from '../shipment/fulfillment.service.ts';
 
 type TransitionRequest = ValidRequestOf<typeof salesAdminTransitionLines>;
@@ -30,6 +31,7 @@ export class AdminOrders {
     private readonly transitions: TransitionLines,
     private readonly files: RecordFiles,
     private readonly fulfillment: FulfillmentService,
+    private readonly assignees: AssignOrders,
   ) {}
 
   async getOrder({ caller }: Call, number: string): Promise<AdminOrder> {
@@ -41,6 +43,7 @@ export class AdminOrders {
       version: order.version,
       company: order.company ?? null,
       accountNumber: order.accountNumber ?? null,
+      assignee: await this.assignees.assigneeOf(number),
       ...transitionsOf(order, actorOf(caller)),
     };
   }

@@ -10,6 +10,7 @@ const columnNames = {
   paymentStatus: 'payment_status',
   email: 'email',
   company: 'company',
+  assignee: 'assignee',
   poNumber: 'po_number',
   grandTotal: 'grand_total',
   lineCount: 'line_count',

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { identityListStaff } from '@gantry/contracts/endpoints/internal';
 import type { salesAdminAssignInquiry } from '@gantry/contracts/endpoints/quotes-admin';
 import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
+import type { Assignee } from '@gantry/contracts/schemas/assignee';
 import { quoteLineRoles } from '@gantry/domain/roles';
 import { quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
 import type { Call } from '@gantry/nest-kit/call';
-import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { logFields } from '../inquiry/inquiry-log.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
+import { StaffDirectory } from '../shared/staff-directory.ts';
 import { StaffWrites } from './staff-writes.ts';
 import { AdminQuotes } from './admin-quotes.service.ts';
 
@@ -23,13 +23,12 @@ export class AssignQuotes {
     private readonly em: EntityManager,
     private readonly writes: StaffWrites,
     private readonly quotes: AdminQuotes,
-    private readonly client: ContractClient,
+    private readonly staff: StaffDirectory,
   ) {}
 
   /** Who can take one on, by name. */
-  async listAssignees(): Promise<{ accountId: string; accountNumber: string; name: string }[]> {
-    const people = await this.client.call(identityListStaff, { body: { roles: [...quoteLineRoles] } });
-    return people.map(({ accountId, accountNumber, name }) => ({ accountId, accountNumber, name }));
+  listAssignees(): Promise<Assignee[]> {
+    return this.staff.listPeople(quoteLineRoles);
   }
 
   /**

@@ -28,6 +28,7 @@ export function feedRow(product: ExportedProduct, references: ExportReferences):
     ...feedFactsOf(product),
     attributes: product.attributes.map((attribute) => attributeOf(attribute, references)),
     ...priceFields(product.prices),
+    cost: product.cost === null ? undefined : product.cost / 100,
     availability: product.stated_availability,
     stock: product.stock,
     images: product.images.map(fileOf),

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
+import { readCosts } from '../../price/costs.ts';
 import { readPrices } from '../../price/read-prices.ts';
 import type { ProductTable } from '../../tables/catalog-tables.ts';
 import { dateColumns } from '../../tables/product-columns.ts';
@@ -7,6 +8,7 @@ import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import type { StoredPrice } from '../../price/stored-price.ts';
 import type { StoredDocument, StoredImage, StoredRelation } from '../../tables/product-facts.ts';
 import type { Translations } from '../../tables/translations.ts';
+import { runOn } from '../../version/run-sql.ts';
 import type { ExportReferences } from './export-references.ts';
 
 type Plain = Omit<
@@ -24,6 +26,8 @@ export interface ExportedProduct extends Plain {
   relations: StoredRelation[];
   translations: Translations<{ name?: string; description?: string }>;
   prices: StoredPrice[];
+  /** minor units; null where nobody knows it */
+  cost: number | null;
 }
 
 /** Which products are exported; all without any. */
@@ -67,11 +71,14 @@ export async function* readProducts(
     );
     const end = rows.at(-1);
     if (!end) return;
-    const prices = await readPrices(
-      client,
-      rows.map(({ id }) => id),
-    );
-    yield rows.map((row) => ({ ...row, prices: prices.get(row.id) ?? [] }));
+    const ids = rows.map(({ id }) => id);
+    const prices = await readPrices(runOn(client), ids);
+    const costs = await readCosts(runOn(client), ids);
+    yield rows.map((row) => ({
+      ...row,
+      prices: prices.get(row.id) ?? [],
+      cost: costs.get(row.id) ?? null,
+    }));
     last = end.id;
   }
 }

@@ -19,6 +19,7 @@ import { orderDue } from './order-due.rule.ts';
 import { orderMailed } from './order-mailed.rule.ts';
 import { orderRollUp } from './order-roll-up.rule.ts';
 import { orderTax } from './order-tax.rule.ts';
+import { orderTally } from './order-tally.rule.ts';
 import { orderTotals } from './order-totals.rule.ts';
 import { paymentSums } from './payment-sums.rule.ts';
 import { promotionSums } from './promotion-sums.rule.ts';
@@ -55,6 +56,7 @@ export const auditRules: readonly AuditRule[] = [
   orderMailed,
   orderRollUp,
   orderTax,
+  orderTally,
   orderTotals,
   paymentSums,
   promotionSums,

@@ -47,7 +47,10 @@ export const salesOwnData: OwnDataDefinition<PartOf<'sales'>> = {
     files: ownFiles,
   },
   untold: [
-    { why: 'about goods and numbers, not about people', tables: ['stock', 'reservation', 'invoice_counter'] },
+    {
+      why: 'about goods and numbers, not about people',
+      tables: ['stock', 'reservation', 'invoice_counter', 'order_tally'],
+    },
     {
       why: 'what the store gives to whom; what came of it for somebody is in their orders',
       tables: ['promotion', 'promotion_change', 'promotion_use'],

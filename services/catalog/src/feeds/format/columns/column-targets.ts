@@ -30,6 +30,8 @@ const otherNames: Record<string, string> = {
   category_path: 'category',
   price: 'list_price',
   msrp: 'list_price',
+  cost_price: 'cost',
+  unit_cost: 'cost',
   uom: 'unit_of_measure',
   quantity: 'stock',
   qty_on_hand: 'stock',

@@ -14,7 +14,7 @@ export type FieldProblem = readonly [field: string, problem: FeedProblem];
 type Issue = v.BaseIssue<unknown>;
 
 const ownCodes: ReadonlySet<string> = new Set(feedProblemCodes);
-const amounts: readonly unknown[] = ['list_price', 'sale_price', 'price'];
+const amounts: readonly unknown[] = ['list_price', 'sale_price', 'price', 'cost'];
 const maxAllowedLength = 400;
 
 /** What the validator found in a row, as the file calls it. */

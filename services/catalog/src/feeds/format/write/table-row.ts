@@ -20,6 +20,7 @@ export const productFields: readonly (keyof FeedRowInput)[] = [
   'sale_until',
   'package_prices',
   'exclusive_prices',
+  'cost',
   'currency',
   'availability',
   'stock',
@@ -41,6 +42,7 @@ export const offerColumns = [
   'sale_until',
   'package_prices',
   'exclusive_prices',
+  'cost',
   'availability',
   'stock',
 ] as const satisfies readonly (keyof FeedRowInput)[];

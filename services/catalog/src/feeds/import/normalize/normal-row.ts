@@ -12,7 +12,7 @@ import { demoFacts } from './demo-facts.ts';
 import { familyTexts, productTexts, stepTexts } from './normalize-texts.ts';
 import { attributeCode } from './normalize-attributes.ts';
 import { displayValue } from '../../format/cells/display-value.ts';
-import { normalizePrices } from './normalize-prices.ts';
+import { normalizeCost, normalizePrices } from './normalize-prices.ts';
 import { normalizeFiles, type StoredFiles } from './normalize-files.ts';
 import type { StoredDocument, StoredImage, StoredRelation } from '../../../tables/product-facts.ts';
 import type { Translations } from '../../../tables/translations.ts';
@@ -42,6 +42,8 @@ export interface NormalRow {
   attributes: FeedRow['attributes'];
   drawing: DrawingSpec | null;
   prices: StoredPrice[];
+  /** minor units; undefined where the row says nothing of it: such products keep the hash they had */
+  cost: number | null | undefined;
   stated: Availability | null;
   stock: number | null;
   translations: Translations<{ name?: string; description?: string }>;
@@ -84,6 +86,7 @@ export function normalizeRow(row: FeedRow, { withDemo, files }: NormalizeOptions
     attributes: row.attributes,
     drawing: sortedDrawing(row.drawing),
     prices: normalizePrices(row, withDemo),
+    cost: normalizeCost(row.cost),
     // Whatever it was before, what the store no longer carries can only be asked for.
     stated: row.status === 'archived' ? ('discontinued' as const) : (row.availability ?? null),
     stock: row.stock ?? (withDemo && !row.availability ? demoFacts(row.id).stock : null),

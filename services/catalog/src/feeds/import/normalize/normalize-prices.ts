@@ -14,6 +14,10 @@ export function minorUnits(amount: number): number {
   return rest > 5000 || cents % 2 === 1 ? cents + 1 : cents;
 }
 
+/** What a unit costs us, in minor units: undefined where nothing is said, null where it is 0 and so not known. */
+export const normalizeCost = (amount: number | null | undefined): number | null | undefined =>
+  amount == null ? undefined : minorUnits(amount) || null;
+
 const moment = (text: string | null | undefined): string | null => {
   const date = text ? new Date(text) : null;
   return date && Number.isFinite(date.getTime()) ? date.toISOString() : null;

@@ -91,8 +91,9 @@ class OfferImport {
       else offers.set(product.productId, offer);
       if ('productId' in product) this.seen.add(product.productId);
     }
-    const { changedIds, stock } = await this.writer.writeOffers(offers);
+    const { changedIds, stock, pinned } = await this.writer.writeOffers(offers);
     await stateStock(this.client, stock);
+    this.summary.pinned += pinned;
     this.summary.changed += changedIds.length;
     this.summary.unchanged += offers.size - changedIds.length;
     // Past the limit only the fact matters that there are too many to name.

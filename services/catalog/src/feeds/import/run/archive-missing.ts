@@ -11,7 +11,8 @@ const alwaysAllowed = 100;
 
 const missingSql = `from catalog.product p
   where p.feed = $1 and p.status <> 'archived' and p.feed_id <> all($3)
-    and not exists (select from catalog.import_seen s where s.run_id = $2 and s.product_id = p.id)`;
+    and not exists (select from catalog.import_seen s where s.run_id = $2 and s.product_id = p.id)
+    and not exists (select from catalog.product_pin k where k.product_id = p.id and k.field = 'status')`;
 
 export interface FullFeed {
   feed: string;

@@ -10,6 +10,8 @@ export interface ImportSummary {
   warnings: number;
   /** products that a full feed no longer holds */
   archived: number;
+  /** changed products of which something was left alone that staff have edited by hand */
+  pinned: number;
 }
 
 export const emptySummary = (): ImportSummary => ({
@@ -20,4 +22,5 @@ export const emptySummary = (): ImportSummary => ({
   errors: 0,
   warnings: 0,
   archived: 0,
+  pinned: 0,
 });

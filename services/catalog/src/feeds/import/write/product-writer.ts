@@ -1,18 +1,15 @@
 import type { ClientBase } from 'pg';
-import { productFacets } from '@gantry/product-search/product-facets';
-import { listingRow } from '../../../read-model/listing-row.ts';
+import { lockPins, pinned, savePins, type Pin } from '../../../pins/pins.ts';
+import { setCosts } from '../../../price/costs.ts';
+import { listingEntry, partNumberEntries } from '../../../read-model/listing-entry.ts';
 import { priceColumns } from '../../../read-model/price-columns.ts';
 import { ReadModelWriter } from '../../../read-model/read-model-writer.ts';
-import { runOn } from '../../../version/run-sql.ts';
-import { searchText } from '@gantry/product-search/search-text';
-import { naturalKey } from '@gantry/product-search/natural-key';
-import { normalPartNumber } from '@gantry/product-search/part-number';
+import { runOn, type RunSql } from '../../../version/run-sql.ts';
 import { normalizeAttributes } from '../normalize/normalize-attributes.ts';
 import type { NormalRow } from '../normalize/normal-row.ts';
-import { searchedFacts } from '../normalize/searched-facts.ts';
 import { nameProducts, type ProductNames } from './product-names.ts';
-import { displayedOffer } from '../../../price/displayed-offer.ts';
 import type { ReferenceWriter } from './reference-writer.ts';
+import type { Availability } from '@gantry/domain/statuses/availability';
 
 /** What a batch did. `stock` is what the feed says lies on hand, for sales. */
 export interface BatchResult {
@@ -22,6 +19,8 @@ export interface BatchResult {
   productIds: number[];
   /** products that came out just as they are stored */
   unchangedIds: number[];
+  /** changed products of which something was left alone that staff have edited by hand */
+  pinned: number;
   stock: { sku: string; onHand: number }[];
 }
 
@@ -29,11 +28,14 @@ interface KnownProduct extends ProductNames {
   id: number;
   feed_id: string;
   content_hash: string;
+  manual: Availability | null;
+  manualUntil: Date | null;
 }
 
 /** Writes batches of normalized rows with a handful of statements each, whatever their number. */
 export class ProductWriter {
   private readonly readModel: ReadModelWriter;
+  private readonly run: RunSql;
 
   constructor(
     private readonly client: ClientBase,
@@ -41,7 +43,8 @@ export class ProductWriter {
     private readonly now: Date,
     private readonly feed: string,
   ) {
-    this.readModel = new ReadModelWriter(runOn(client));
+    this.run = runOn(client);
+    this.readModel = new ReadModelWriter(this.run);
   }
 
   /** Writes the rows of a batch that are new or differ from what is stored. Feed ids are unique in a batch. */
@@ -53,22 +56,35 @@ export class ProductWriter {
     const isChanged = new Set(changed.map((row) => row.feedId));
     const unchangedIds = [...known.values()].filter((one) => !isChanged.has(one.feed_id)).map(({ id }) => id);
     const unchanged = rows.length - changed.length;
-    if (changed.length === 0) return { ...result, unchanged, unchangedIds, productIds: [], stock: [] };
+    if (changed.length === 0)
+      return { ...result, unchanged, unchangedIds, productIds: [], pinned: 0, stock: [] };
     const names = await nameProducts(this.client, fresh);
     for (const product of known.values()) names.set(product.feed_id, product);
     const replaced = changed.flatMap((row) => known.get(row.feedId)?.id ?? []);
+    const pins = await lockPins(this.run, replaced);
     await this.readModel.deleteDetails(replaced);
-    const productIds = await this.writeChanged(changed, names);
+    const pinsOf = (row: NormalRow) => pins.get(known.get(row.feedId)?.id ?? 0) ?? [];
+    const productIds = await this.writeChanged(await this.withPins(changed, pinsOf), names, known);
     const stock = changed.flatMap((row) =>
       row.stock === null ? [] : [{ sku: names.get(row.feedId)?.sku ?? '', onHand: row.stock }],
     );
-    return { ...result, unchanged, unchangedIds, productIds, stock };
+    return { ...result, unchanged, unchangedIds, productIds, pinned: pins.size, stock };
+  }
+
+  /** The rows with what staff have pinned over what they say; what they say is noted beside the pins. */
+  private async withPins(rows: readonly NormalRow[], pinsOf: (row: NormalRow) => readonly Pin[]) {
+    const rowsWithPins = rows.map((row) => pinned(row, pinsOf(row)));
+    await savePins(
+      this.run,
+      rowsWithPins.flatMap(({ news }) => news),
+    );
+    return rowsWithPins.map(({ facts }) => facts);
   }
 
   private async knownProducts(rows: readonly NormalRow[]): Promise<Map<string, KnownProduct>> {
     const found = await this.client.query<KnownProduct>(
       // Prices from elsewhere lie over what the feed said: its row is then news, even the same one.
-      `select id, feed_id, sku, uri,
+      `select id, feed_id, sku, uri, manual_availability as manual, manual_until as "manualUntil",
          case when exists (select from catalog.offer_override o where o.product_id = p.id) or feed <> $2
            then '' else content_hash end as content_hash
        from catalog.product p where feed_id = any($1)`,
@@ -77,8 +93,14 @@ export class ProductWriter {
     return new Map(found.rows.map((row) => [row.feed_id, row]));
   }
 
-  private async writeChanged(rows: readonly NormalRow[], names: ReadonlyMap<string, ProductNames>) {
-    const prepared = rows.map((row) => this.prepare(row, names.get(row.feedId) as ProductNames));
+  private async writeChanged(
+    rows: readonly NormalRow[],
+    names: ReadonlyMap<string, ProductNames>,
+    known: ReadonlyMap<string, KnownProduct>,
+  ) {
+    const prepared = rows.map((row) =>
+      this.prepare(row, names.get(row.feedId) as ProductNames, known.get(row.feedId)),
+    );
     await this.references.writeReferences(rows);
     const ids = await this.readModel.upsertProducts(
       prepared.map((one) => ({
@@ -96,51 +118,41 @@ export class ProductWriter {
           one[table].map((entry) => ({ ...entry, product_id: idOf(one.row.feedId) })),
         ),
       );
-    const listing = prepared
-      .filter(({ row }) => row.facts.status !== 'draft')
-      .map((one) => this.listing(one, idOf(one.row.feedId)));
-    await this.readModel.insertDetails('listing_row', listing);
+    await setCosts(
+      this.run,
+      prepared.map(({ row }) => [idOf(row.feedId), row.cost] as const),
+    );
+    await this.insertListed(prepared, idOf);
     return [...ids.values()];
   }
 
-  private prepare(row: NormalRow, names: ProductNames) {
-    const attributes = normalizeAttributes(row.attributes, this.references);
-    return {
-      row,
-      names,
-      attributes,
-      product: { ...productColumns(row, names, attributes), feed: this.feed },
-      part_number: partNumbers(row, names),
-      ...priceColumns(row.prices),
-    };
+  private async insertListed(
+    prepared: readonly ReturnType<ProductWriter['prepare']>[],
+    idOf: (feedId: string) => number,
+  ): Promise<void> {
+    const listing = prepared
+      .filter(({ row }) => row.facts.status !== 'draft')
+      .map(({ row, listed }) => ({
+        product_id: idOf(row.feedId),
+        category_id: this.references.categoryId(row),
+        brand_id: this.references.brandId(row),
+        family_id: this.references.familyId(row),
+        ...listingEntry(listed, (code) => this.references.unitOf(code), this.now),
+      }));
+    await this.readModel.insertDetails('listing_row', listing);
   }
 
-  private listing({ row, names, attributes }: ReturnType<ProductWriter['prepare']>, productId: number) {
-    const { stated, stock, facts } = row;
-    const terms = { manual: null, manualUntil: null, stated, madeToOrder: facts.made_to_order, stock };
-    const { availability, price } = displayedOffer(row.prices, terms, this.now);
-    const shown = {
-      ...row,
-      ...names,
-      categoryPath: row.category.at(-1)?.path ?? '',
-      hasDrawing: row.drawing !== null,
-      photo: row.images.find(({ source }) => source)?.source ?? null,
-      price,
-      availability,
-    };
+  private prepare(row: NormalRow, names: ProductNames, known: KnownProduct | undefined) {
+    const attributes = normalizeAttributes(row.attributes, this.references);
+    const { sku, uri } = names;
+    const { manual = null, manualUntil = null } = known ?? {};
+    const listed = { ...row, sku, uri, attributes, manual, manualUntil };
     return {
-      product_id: productId,
-      category_id: this.references.categoryId(row),
-      brand_id: this.references.brandId(row),
-      family_id: this.references.familyId(row),
-      availability,
-      price: price.unit,
-      released: facts.released,
-      sort_name: naturalKey(row.name),
-      words: searchText({ ...shown, ...searchedFacts(row), attributes }),
-      ...productFacets(attributes, (code) => this.references.unitOf(code)),
-      row: listingRow(shown),
-      listed: facts.status === 'published' && facts.visibility === 'public',
+      row,
+      listed,
+      product: { ...productColumns(row, names, attributes), feed: this.feed },
+      part_number: partNumberEntries(listed),
+      ...priceColumns(row.prices),
     };
   }
 }
@@ -164,17 +176,4 @@ function productColumns(row: NormalRow, names: ProductNames, attributes: unknown
     relations: row.relations,
     ...row.facts,
   };
-}
-
-/** What is not for everybody is found by no number either; whoever may see it has its address. */
-function partNumbers(row: NormalRow, names: ProductNames) {
-  const { status, visibility, gtin, old_part_numbers: oldPartNumbers } = row.facts;
-  if (status === 'draft' || visibility !== 'public') return [];
-  const entries = [
-    { normal: normalPartNumber(names.sku), kind: 'sku' },
-    { normal: normalPartNumber(row.partNumber), kind: 'manufacturer' },
-    ...[...new Set(gtin)].map((normal) => ({ normal, kind: 'gtin' })),
-    ...oldPartNumbers.map((number) => ({ normal: normalPartNumber(number), kind: 'old' })),
-  ];
-  return entries.filter((entry) => entry.normal !== '');
 }

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { productReaderRoles, productRoles } from '@gantry/domain/roles';
+import { defineEndpoint } from '../endpoint.ts';
+import { line, skuSchema, uuidSchema } from '../schemas/common.ts';
+import {
+  adminProductSchema,
+  adminProductsQuerySchema,
+  adminProductsSchema,
+  changeProductSchema,
+  productFields,
+} from '../schemas/product-admin.ts';
+
+const reading = { service: 'catalog', audience: 'public', rights: { staff: productReaderRoles } } as const;
+const writing = { service: 'catalog', audience: 'public', rights: { staff: productRoles } } as const;
+const bySku = v.object({ sku: skuSchema });
+
+export const catalogAdminListProducts = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'catalogAdminListProducts',
+  method: 'GET',
+  path: '/admin/products',
+  query: adminProductsQuerySchema,
+  response: adminProductsSchema,
+  errors: [],
+  summary: 'All products, drafts and archived ones among them, searched, filtered by column and sorted.',
+});
+
+export const catalogAdminGetProduct = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'catalogAdminGetProduct',
+  method: 'GET',
+  path: '/admin/products/:sku',
+  params: bySku,
+  response: adminProductSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'A product with its prices, confidential ones and its cost among them, and every change by hand.',
+});
+
+export const catalogAdminChangeProduct = /* @__PURE__ */ defineEndpoint({
+  ...writing,
+  name: 'catalogAdminChangeProduct',
+  method: 'PUT',
+  path: '/admin/products/:sku',
+  params: bySku,
+  body: changeProductSchema,
+  response: adminProductSchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'INVALID', 'STALE_VERSION', 'IDEMPOTENCY_CONFLICT'],
+  summary:
+    'Changes the fields that differ from what was shown. STALE_VERSION, with the fields and their values now, where somebody else has changed one of them.',
+});
+
+export const catalogAdminUndoProductChange = /* @__PURE__ */ defineEndpoint({
+  ...writing,
+  name: 'catalogAdminUndoProductChange',
+  method: 'POST',
+  path: '/admin/products/:sku/changes/:id/undo',
+  params: v.object({ sku: skuSchema, id: uuidSchema }),
+  body: v.object({}),
+  response: adminProductSchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'INVALID', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
+  summary: 'Puts a field back to what it was before a change. WRONG_STATE where it was changed again since.',
+});
+
+export const catalogAdminReleaseProductField = /* @__PURE__ */ defineEndpoint({
+  ...writing,
+  name: 'catalogAdminReleaseProductField',
+  method: 'POST',
+  path: '/admin/products/:sku/fields/:field/release',
+  params: v.object({ sku: skuSchema, field: v.picklist(productFields) }),
+  body: v.object({ reason: line(300) }),
+  response: adminProductSchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'INVALID', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
+  summary: 'Gives a field that was edited by hand back to the feeds. WRONG_STATE where it is not.',
+});

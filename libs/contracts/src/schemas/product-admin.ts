@@ -1,0 +1,274 @@
+import * as v from 'valibot';
+import { startOfDay, storeHours } from '@gantry/domain/business-days';
+import { availabilitySchema } from './availability.ts';
+import {
+  amountSchema,
+  centsIn,
+  line,
+  optionalLine,
+  optionalWhole,
+  pageOf,
+  pageQuery,
+  timestampSchema,
+  uuidSchema,
+} from './common.ts';
+import { priceVisibilities, productStatuses, productVisibilities } from './feed.ts';
+
+/** Prices from a quantity on that one product may have, and prices for some buyers. */
+const maxBreaks = 20;
+const maxExclusives = 5;
+/** In minor units: what a feed takes, too. */
+const maxAmount = 2_000_000_000;
+
+const isDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(startOfDay(day, storeHours.timeZone).valueOf());
+/** A day on the clock of the store, which may be left empty. */
+const optionalStoreDay = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((day) => day === '' || isDay(day), 'is not a date'),
+      v.transform((day) => day || null),
+    ),
+  ),
+  null,
+);
+/** Dollars as they are typed, in cents; empty is null. A form that holds nothing of it says nothing. */
+const typedAmount = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((typed) => typed === '' || centsIn(typed) !== null, 'is not an amount'),
+      v.check((typed) => (centsIn(typed) ?? 0) <= maxAmount, 'is not an amount'),
+      v.transform((typed) => (typed === '' ? null : centsIn(typed))),
+    ),
+  ),
+  null,
+);
+const neededAmount = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((typed) => centsIn(typed) !== null && (centsIn(typed) ?? 0) <= maxAmount, 'is not an amount'),
+  v.transform((typed) => centsIn(typed) ?? 0),
+);
+const wholeFrom = (min: number) =>
+  v.pipe(
+    v.union([
+      v.number(),
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.regex(/^\d{1,7}$/, 'is not a whole number of this range'),
+        v.transform(Number),
+      ),
+    ]),
+    v.integer(),
+    v.minValue(min, 'is not a whole number of this range'),
+    v.maxValue(999_999, 'is not a whole number of this range'),
+  );
+const longText = (max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(max),
+        v.transform((entered) => entered || null),
+      ),
+    ),
+    null,
+  );
+const localTexts = v.object({ name: optionalLine(1000), description: longText(20_000) });
+/** An option of a select that may be none of them. */
+const orNone = <const Options extends readonly string[]>(options: Options) =>
+  v.pipe(
+    v.nullable(v.picklist(['', ...options])),
+    v.transform((chosen) => (chosen === '' ? null : (chosen as Options[number] | null))),
+  );
+
+const storedAmount = v.pipe(amountSchema, v.minValue(0));
+/** As many as a feed may say. */
+const storedQuantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+const datedPrice = { amount: storedAmount, from: v.nullable(v.string()), until: v.nullable(v.string()) };
+/**
+ * What staff may change of a product, field by field. Amounts are minor units; days are the store's, `until` the last one
+ * that counts. `stated` is the label a feed gives; `override` stands before it until its day.
+ */
+export const productValuesSchema = v.object({
+  name: v.string(),
+  description: v.nullable(v.string()),
+  spanish: v.object({ name: v.nullable(v.string()), description: v.nullable(v.string()) }),
+  french: v.object({ name: v.nullable(v.string()), description: v.nullable(v.string()) }),
+  listPrice: v.nullable(storedAmount),
+  sale: v.nullable(v.object(datedPrice)),
+  packagePrices: v.array(v.object({ ...datedPrice, quantity: storedQuantity })),
+  exclusivePrices: v.array(v.object({ amount: storedAmount, visibility: v.picklist(priceVisibilities) })),
+  cost: v.nullable(storedAmount),
+  override: v.nullable(v.object({ label: availabilitySchema, until: v.nullable(v.string()) })),
+  stated: v.nullable(availabilitySchema),
+  status: v.picklist(productStatuses),
+  visibility: v.picklist(productVisibilities),
+  unitOfMeasure: v.string(),
+  packSize: storedQuantity,
+  minQuantity: storedQuantity,
+  quantityIncrement: storedQuantity,
+  leadDays: v.nullable(v.object({ min: v.number(), max: v.number() })),
+  supersededBy: v.nullable(v.string()),
+  taxCode: v.string(),
+  returnable: v.boolean(),
+});
+export type ProductValues = v.InferOutput<typeof productValuesSchema>;
+export type ProductField = keyof ProductValues;
+export const productFields = Object.keys(productValuesSchema.entries) as ProductField[];
+/** Fields whose values nobody but readers of products may see, in the audit trail neither. */
+export const secretProductFields: readonly ProductField[] = ['exclusivePrices', 'cost'];
+
+const ends = <Dated extends { from?: string | null; until?: string | null }>({ from, until }: Dated) =>
+  !from || !until || from <= until;
+const saleForm = v.pipe(
+  v.object({ amount: typedAmount, from: optionalStoreDay, until: optionalStoreDay }),
+  v.forward(
+    v.check(({ amount, from, until }) => amount !== null || (!from && !until), 'is needed with dates'),
+    ['amount'],
+  ),
+  v.forward(v.check(ends, 'ends before it begins'), ['until']),
+  v.transform((sale) => (sale.amount === null ? null : { ...sale, amount: sale.amount })),
+);
+const packagePriceForm = v.pipe(
+  v.object({ quantity: wholeFrom(2), amount: neededAmount, from: optionalStoreDay, until: optionalStoreDay }),
+  v.forward(v.check(ends, 'ends before it begins'), ['until']),
+);
+const overrideForm = v.pipe(
+  v.object({ label: orNone(availabilitySchema.options), until: optionalStoreDay }),
+  v.forward(
+    v.check(({ label, until }) => label !== null || !until, 'is needed with dates'),
+    ['label'],
+  ),
+  v.transform(({ label, until }) => (label === null ? null : { label, until })),
+);
+const leadDaysForm = v.pipe(
+  v.object({ min: optionalWhole(0, 1000), max: optionalWhole(0, 1000) }),
+  v.forward(
+    v.check(({ min, max }) => min === null || max === null || min <= max, 'is below the least'),
+    ['max'],
+  ),
+  v.transform(({ min, max }) =>
+    min === null && max === null ? null : { min: (min ?? max) as number, max: (max ?? min) as number },
+  ),
+);
+
+/** A product as its form holds it: texts as they are typed, which come out as {@link productValuesSchema}. */
+export const productFormSchema = v.pipe(
+  v.object({
+    name: line(1000),
+    description: longText(20_000),
+    spanish: localTexts,
+    french: localTexts,
+    listPrice: typedAmount,
+    sale: saleForm,
+    packagePrices: v.pipe(v.array(packagePriceForm), v.maxLength(maxBreaks)),
+    exclusivePrices: v.pipe(
+      v.array(v.object({ amount: neededAmount, visibility: v.picklist(priceVisibilities) })),
+      v.maxLength(maxExclusives),
+    ),
+    cost: typedAmount,
+    override: overrideForm,
+    stated: orNone(availabilitySchema.options),
+    status: v.picklist(productStatuses),
+    visibility: v.picklist(productVisibilities),
+    unitOfMeasure: line(30),
+    packSize: wholeFrom(1),
+    minQuantity: wholeFrom(1),
+    quantityIncrement: wholeFrom(1),
+    leadDays: leadDaysForm,
+    supersededBy: optionalLine(120),
+    taxCode: v.pipe(line(40), v.regex(/^[a-z0-9-]+$/, 'is not a tax code')),
+    returnable: v.boolean(),
+    /** why; with a price that is confidential or below cost it is asked for by whoever reads the history */
+    reason: line(300),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['listPrice'], ['sale']],
+      ({ listPrice, sale }) => listPrice === null || sale === null || sale.amount < listPrice,
+      'is not below the list price',
+    ),
+    ['sale', 'amount'] as never,
+  ),
+);
+export type ProductForm = v.InferInput<typeof productFormSchema>;
+
+/** A change of a product: what the form held when it was opened, and what it holds now. */
+export const changeProductSchema = v.object({
+  /** what was shown: a field that somebody else has changed since is not overwritten */
+  base: productValuesSchema,
+  form: productFormSchema,
+});
+
+/** One change of one field, as the record tells it. */
+const productChangeSchema = v.object({
+  id: uuidSchema,
+  at: timestampSchema,
+  field: v.picklist(productFields),
+  /** values as in {@link productValuesSchema} */
+  before: v.unknown(),
+  after: v.unknown(),
+  reason: v.nullable(v.string()),
+  actor: v.nullable(v.string()),
+  /** it takes back an earlier change */
+  isUndo: v.boolean(),
+  /** the field still is as this change left it, so that it can be taken back */
+  canBeUndone: v.boolean(),
+});
+export type ProductChange = v.InferOutput<typeof productChangeSchema>;
+
+/** A row of the product table. */
+const adminProductSummarySchema = v.object({
+  sku: v.string(),
+  uri: v.string(),
+  name: v.string(),
+  partNumber: v.string(),
+  brand: v.nullable(v.string()),
+  status: v.picklist(productStatuses),
+  listPrice: v.nullable(amountSchema),
+  /** what everybody sees now; null where there is none to see */
+  shownPrice: v.nullable(amountSchema),
+  cost: v.nullable(amountSchema),
+  /** null for a draft, which is shown nowhere */
+  availability: v.nullable(availabilitySchema),
+  /** null where nobody counts */
+  stock: v.nullable(v.number()),
+  changedAt: timestampSchema,
+  /** fields that were edited by hand and that feeds leave alone */
+  pinned: v.number(),
+});
+export type AdminProductSummary = v.InferOutput<typeof adminProductSummarySchema>;
+
+/** A product with all that its page in the back office shows. */
+export const adminProductSchema = v.object({
+  ...adminProductSummarySchema.entries,
+  category: v.array(v.string()),
+  /** the feed that brought it last */
+  feed: v.string(),
+  values: productValuesSchema,
+  /** fields edited by hand, with what feeds say of them */
+  pins: v.array(v.object({ field: v.picklist(productFields), fed: v.unknown(), at: timestampSchema })),
+  /** newest first */
+  history: v.array(productChangeSchema),
+  /** whether this person may change it */
+  mayChange: v.boolean(),
+});
+export type AdminProduct = v.InferOutput<typeof adminProductSchema>;
+
+const sortable = ['name', 'sku', 'changedAt', 'listPrice', 'stock', 'pinned'] as const;
+export const adminProductSorts = sortable.flatMap((one) => [one, `-${one}`] as const);
+export const adminProductsQuerySchema = v.object({
+  ...pageQuery,
+  sort: v.optional(v.picklist(adminProductSorts)),
+  filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  /** in names, numbers and brands */
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+});
+export const adminProductsSchema = pageOf(adminProductSummarySchema);

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** How often a record that stands on the screen is looked at, in milliseconds. */
+const lookEveryMs = 15_000;
+
+/**
+ * Reads a record again while its page is seen, and at once when its reader comes back to it. What is chosen and typed is
+ * kept elsewhere, and stays.
+ */
+export function useWatched(lookAgain: () => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') lookAgain();
+    };
+    const timer = setInterval(look, lookEveryMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [lookAgain]);
+}

@@ -1,0 +1,146 @@
+import type { ProductField } from '@gantry/contracts/schemas/product-admin';
+import type { Availability } from '@gantry/domain/statuses/availability';
+import type { StoredPrice } from '../price/stored-price.ts';
+import type { ProductFacts } from '../tables/product-columns.ts';
+import type { Translations } from '../tables/translations.ts';
+
+/** What feeds say of a product and staff may say otherwise. */
+export interface FeedFacts {
+  name: string;
+  translations: Translations<{ name?: string; description?: string }>;
+  facts: ProductFacts;
+  prices: StoredPrice[];
+  stated: Availability | null;
+  /** minor units; undefined where a feed says nothing of it, which leaves it as it is */
+  cost: number | null | undefined;
+}
+/** Fields that feeds bring, too. The others are the store's alone. */
+export type FeedField = Exclude<ProductField, 'override' | 'taxCode'>;
+
+interface FieldAccess {
+  /** the value as it is stored; undefined where this row says nothing of it */
+  readonly valueOf: (facts: Partial<FeedFacts>) => unknown;
+  readonly withValue: <Facts extends Partial<FeedFacts>>(facts: Facts, value: never) => Facts;
+}
+
+const feedFields: Readonly<Record<FeedField, FieldAccess>> = {
+  name: { valueOf: ({ name }) => name, withValue: (facts, name: string) => ({ ...facts, name }) },
+  description: factField('description'),
+  spanish: textsField('es-US'),
+  french: textsField('fr-CA'),
+  listPrice: {
+    valueOf: ({ prices }) => prices && (prices.find(({ kind }) => kind === 'list')?.amount ?? null),
+    withValue: (facts, amount: number | null) =>
+      withPrices(facts, 'list', amount === null ? [] : [{ amount }]),
+  },
+  sale: {
+    valueOf: ({ prices }) => prices && (datedPrices(prices, 'sale')[0] ?? null),
+    withValue: (facts, sale: DatedPrice | null) => withPrices(facts, 'sale', sale ? [sale] : []),
+  },
+  packagePrices: {
+    valueOf: ({ prices }) => prices && datedPrices(prices, 'package'),
+    withValue: (facts, breaks: DatedPrice[]) => withPrices(facts, 'package', breaks),
+  },
+  exclusivePrices: {
+    valueOf: ({ prices }) => prices && exclusivesOf(prices),
+    withValue: (facts, exclusives: Exclusive[]) => withPrices(facts, 'exclusive', exclusives),
+  },
+  cost: {
+    valueOf: ({ cost }) => cost,
+    withValue: (facts, cost: number | null) => ({ ...facts, cost }),
+  },
+  stated: {
+    valueOf: ({ stated }) => stated,
+    withValue: (facts, stated: Availability | null) => ({ ...facts, stated }),
+  },
+  status: factField('status'),
+  visibility: factField('visibility'),
+  unitOfMeasure: factField('unit_of_measure'),
+  packSize: factField('pack_size'),
+  minQuantity: factField('min_quantity'),
+  quantityIncrement: factField('quantity_increment'),
+  leadDays: {
+    valueOf: ({ facts }) =>
+      facts && (facts.lead_days_min === null ? null : { min: facts.lead_days_min, max: facts.lead_days_max }),
+    withValue: (row, days: { min: number; max: number } | null) =>
+      withFacts(row, { lead_days_min: days?.min ?? null, lead_days_max: days?.max ?? null }),
+  },
+  supersededBy: factField('superseded_by'),
+  returnable: factField('returnable'),
+};
+
+/** Whether feeds bring a field, so that it is pinned when staff change it. */
+export const isFeedField = (field: string): field is FeedField => Object.hasOwn(feedFields, field);
+
+/** The value of a field as it is stored; undefined where these facts say nothing of it. */
+export const fedValue = (field: FeedField, facts: Partial<FeedFacts>): unknown =>
+  feedFields[field].valueOf(facts);
+
+/** The facts with another value of a field. */
+export const withFedValue = <Facts extends Partial<FeedFacts>>(
+  field: FeedField,
+  facts: Facts,
+  value: unknown,
+): Facts => feedFields[field].withValue(facts, value as never);
+
+interface DatedPrice {
+  readonly amount: number;
+  readonly quantity?: number;
+  readonly from: string | null;
+  readonly until: string | null;
+}
+type Exclusive = Pick<StoredPrice, 'amount' | 'visibility'>;
+
+function factField(column: keyof ProductFacts): FieldAccess {
+  return {
+    valueOf: ({ facts }) => facts && facts[column],
+    withValue: (row, value) => withFacts(row, { [column]: value }),
+  };
+}
+
+const withFacts = <Row extends Partial<FeedFacts>>(row: Row, changed: Partial<ProductFacts>): Row => ({
+  ...row,
+  facts: { ...row.facts, ...changed },
+});
+
+function textsField(locale: 'es-US' | 'fr-CA'): FieldAccess {
+  return {
+    valueOf: ({ translations }) =>
+      translations && {
+        name: translations[locale]?.name ?? null,
+        description: translations[locale]?.description ?? null,
+      },
+    withValue: (row, { name, description }: { name: string | null; description: string | null }) => {
+      const texts = { ...(name === null ? {} : { name }), ...(description === null ? {} : { description }) };
+      const { [locale]: _, ...others } = row.translations ?? {};
+      const translations = Object.keys(texts).length > 0 ? { ...others, [locale]: texts } : others;
+      return { ...row, translations };
+    },
+  };
+}
+
+const plain = { visibility: 'public', quantity: 1, from: null, until: null } as const;
+
+const withPrices = <Row extends Partial<FeedFacts>>(
+  row: Row,
+  kind: StoredPrice['kind'],
+  prices: readonly (Partial<StoredPrice> & { amount: number })[],
+): Row => ({
+  ...row,
+  prices: [
+    ...(row.prices ?? []).filter((price) => price.kind !== kind),
+    ...prices.map((price) => ({ ...plain, ...price, kind })),
+  ],
+});
+
+const datedPrices = (prices: readonly StoredPrice[], kind: 'sale' | 'package'): DatedPrice[] =>
+  prices
+    .filter((price) => price.kind === kind)
+    .map(({ amount, quantity, from, until }) => ({ amount, quantity, from, until }))
+    .sort((a, b) => a.quantity - b.quantity || a.amount - b.amount);
+
+const exclusivesOf = (prices: readonly StoredPrice[]): Exclusive[] =>
+  prices
+    .filter(({ kind }) => kind === 'exclusive')
+    .map(({ amount, visibility }) => ({ amount, visibility }))
+    .sort((a, b) => a.amount - b.amount || a.visibility.localeCompare(b.visibility));

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type * as endpoints from '@gantry/contracts/endpoints/product-admin';
+import {
+  productFields,
+  type ProductField,
+  type ProductValues,
+} from '@gantry/contracts/schemas/product-admin';
+import { nameOfCaller } from '@gantry/contracts/caller-name';
+import { audit } from '@gantry/nest-kit/audit';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { idempotent } from '@gantry/nest-kit/idempotency';
+import { readPins, type Pin } from '../pins/pins.ts';
+import { ProductRepository } from '../product/product.repository.ts';
+import { isSameJson } from '../text/same-json.ts';
+import { runIn } from '../version/run-sql.ts';
+import { problemsOf } from './check-product.ts';
+import { ProductChangesRepository } from './product-changes.repository.ts';
+import { auditedValue, storedValue, valuesOf, valueToStore, withStoredValue } from './product-values.ts';
+import { lockProduct, type StoredProduct } from './stored-product.ts';
+import { pinFields, writeProduct } from './write-product.ts';
+
+type Wish = ValidRequestOf<typeof endpoints.catalogAdminChangeProduct>;
+type UndoWish = ValidRequestOf<typeof endpoints.catalogAdminUndoProductChange>;
+type ReleaseWish = ValidRequestOf<typeof endpoints.catalogAdminReleaseProductField>;
+
+/** New values of fields, as they are stored, and why. */
+interface Change {
+  readonly values: ReadonlyMap<ProductField, unknown>;
+  readonly reason: string | null;
+  readonly undoes?: string;
+}
+interface Held {
+  readonly em: EntityManager;
+  readonly call: Call;
+  readonly product: StoredProduct;
+  readonly pins: readonly Pin[];
+  readonly now: Date;
+}
+
+/** What staff change of products by hand, with everything a change causes, in one transaction. */
+@Injectable()
+export class ChangeProduct {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly products: ProductRepository,
+    private readonly changes: ProductChangesRepository,
+  ) {}
+
+  /**
+   * Changes the fields that differ from what was shown.
+   * @throws DomainError NOT_FOUND, INVALID, STALE_VERSION with `fields` and `current` where somebody else was there first
+   */
+  async changeProduct(call: Call, { params, body }: Wish): Promise<void> {
+    const { reason, ...values } = body.form;
+    await this.once(call, `change:${params.sku}`, body, params.sku, async (held) => {
+      const current = valuesOf(held.product);
+      const touched = productFields.filter((field) => !isSameJson(values[field], body.base[field]));
+      const changed = touched.filter((field) => !isSameJson(values[field], current[field]));
+      const stale = changed.filter((field) => !isSameJson(body.base[field], current[field]));
+      if (stale.length > 0) throw new DomainError('STALE_VERSION', { fields: stale, current });
+      await this.refuseWrong(held, values, changed);
+      const stored = new Map(changed.map((field) => [field, valueToStore(field, values[field])]));
+      await this.applyChange(held, { values: withLabel(held, stored), reason });
+    });
+  }
+
+  /** Puts a field back. @throws DomainError NOT_FOUND, WRONG_STATE where it was changed again since */
+  async undoChange(call: Call, { params }: UndoWish): Promise<void> {
+    await this.once(call, `undo:${params.id}`, params, params.sku, async (held) => {
+      const change = await this.changes.findChange(held.product.id, params.id);
+      if (!change) throw new DomainError('NOT_FOUND');
+      const { field, before, after, id } = change;
+      if (!isSameJson(storedValue(held.product, field), after)) throw new DomainError('WRONG_STATE');
+      await this.applyChange(held, { values: new Map([[field, before]]), reason: change.reason, undoes: id });
+    });
+  }
+
+  /** Gives a field back to the feeds. @throws DomainError NOT_FOUND, WRONG_STATE where nobody has edited it */
+  async releaseField(call: Call, { params: { sku, field }, body }: ReleaseWish): Promise<void> {
+    await this.once(call, `release:${sku}:${field}`, body, sku, async (held) => {
+      const pin = held.pins.find((one) => one.field === field);
+      if (!pin) throw new DomainError('WRONG_STATE');
+      await this.applyChange(held, { values: new Map([[pin.field, pin.fed]]), reason: body.reason });
+    });
+  }
+
+  private once(
+    call: Call,
+    what: string,
+    request: unknown,
+    sku: string,
+    run: (held: Held) => Promise<void>,
+  ): Promise<null> {
+    const write = {
+      scope: `product:${call.caller.accountId}:${what}`,
+      key: call.idempotencyKey ?? '',
+      request,
+    };
+    return idempotent(this.em, write, async (em) => {
+      const product = await lockProduct(runIn(em), sku);
+      if (!product) throw new DomainError('NOT_FOUND');
+      const pins = (await readPins(runIn(em), [product.id])).get(product.id) ?? [];
+      const [{ now } = { now: '' }] = await runIn(em)<{ now: string }>('select clock_timestamp() as now', []);
+      await run({ em, call, product, pins, now: new Date(now) });
+      return null;
+    });
+  }
+
+  private async refuseWrong({ product, now }: Held, values: ProductValues, changed: readonly ProductField[]) {
+    const { supersededBy } = values;
+    const successor = supersededBy ? await this.products.skuOfReference(supersededBy) : null;
+    const issues = problemsOf({ values, changed, sku: product.sku, successor, now });
+    if (issues.length > 0) throw new DomainError('INVALID', undefined, issues);
+  }
+
+  private async applyChange(held: Held, { values, reason, undoes }: Change): Promise<void> {
+    const { em, call, product, pins, now } = held;
+    const news = [...values].filter(([field, value]) => !isSameJson(storedValue(product, field), value));
+    if (news.length === 0) return;
+    const changed = news.reduce((all, [field, value]) => withStoredValue(all, field, value), product);
+    await writeProduct(runIn(em), changed, now);
+    await pinFields(
+      runIn(em),
+      { before: product, after: changed, pins },
+      news.map(([field]) => field),
+    );
+    for (const [field, value] of news) {
+      const before = storedValue(product, field);
+      await this.logChange(call, { product, field, before, after: value, reason, undoes });
+    }
+  }
+
+  /** Writes a change to the product's own history and to the audit trail. */
+  private async logChange(
+    { caller }: Call,
+    change: {
+      readonly product: StoredProduct;
+      readonly field: ProductField;
+      readonly before: unknown;
+      readonly after: unknown;
+      readonly reason: string | null;
+      readonly undoes: string | undefined;
+    },
+  ): Promise<void> {
+    const { product, field, before, after, reason, undoes } = change;
+    const actor = { actorId: caller.accountId, actor: nameOfCaller(caller), actorRole: caller.role };
+    const id = await this.changes.addChange({
+      productId: product.id,
+      field,
+      before,
+      after,
+      reason,
+      undoes,
+      ...actor,
+    });
+    await audit(this.em, caller, {
+      entity: 'product',
+      number: product.sku,
+      field,
+      before: auditedValue(field, before),
+      after: auditedValue(field, after),
+      reason,
+      mark: `product:${id}`,
+    });
+  }
+}
+
+/** What is no longer carried is discontinued, whatever its label was; what is carried again is not. */
+function withLabel({ product, pins }: Held, values: Map<ProductField, unknown>): Map<ProductField, unknown> {
+  const status = values.get('status');
+  if (status === undefined || values.has('stated')) return values;
+  if (status === 'archived') return values.set('stated', 'discontinued');
+  if (product.facts.status !== 'archived' || product.stated !== 'discontinued') return values;
+  const fed = pins.find(({ field }) => field === 'stated')?.fed ?? null;
+  return values.set('stated', fed === 'discontinued' ? null : fed);
+}

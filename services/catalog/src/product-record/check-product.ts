@@ -1,0 +1,43 @@
+import type { Issue } from '@gantry/contracts/errors';
+import type { ProductField, ProductValues } from '@gantry/contracts/schemas/product-admin';
+import { storeHours, wallClock } from '@gantry/domain/business-days';
+
+/** What cannot be seen by the form alone. */
+export interface ChangeFacts {
+  readonly values: ProductValues;
+  readonly changed: readonly ProductField[];
+  readonly sku: string;
+  /** the store number of what stands in `supersededBy`; null where it is no product of ours */
+  readonly successor: string | null;
+  readonly now: Date;
+}
+
+/** What is wrong with the fields that were changed; those that nobody touched are as a feed brought them. */
+export function problemsOf({ values, changed, sku, successor, now }: ChangeFacts): Issue[] {
+  const issues: Issue[] = [];
+  const refuse = (path: string, message: string) => issues.push({ path: `form.${path}`, message });
+  const today = wallClock(now, storeHours.timeZone).day;
+  if (changed.includes('supersededBy') && values.supersededBy) {
+    if (successor === null) refuse('supersededBy', 'is no part number of ours');
+    else if (successor === sku) refuse('supersededBy', 'is the product itself');
+  }
+  const { override } = values;
+  if (changed.includes('override') && override?.until && override.until < today)
+    refuse('override.until', 'is in the past');
+  if (changed.includes('packagePrices')) {
+    for (const [at, one] of values.packagePrices.entries()) {
+      const isTwice = values.packagePrices.some(
+        (other, place) => place < at && other.quantity === one.quantity && overlaps(other, one),
+      );
+      if (isTwice) refuse(`packagePrices.${at}.quantity`, 'is there already');
+    }
+  }
+  return issues;
+}
+
+interface Span {
+  readonly from: string | null;
+  readonly until: string | null;
+}
+const overlaps = (one: Span, other: Span): boolean =>
+  (one.from ?? '') <= (other.until ?? '9999') && (other.from ?? '') <= (one.until ?? '9999');

@@ -1,0 +1,64 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  catalogAdminChangeProduct,
+  catalogAdminGetProduct,
+  catalogAdminListProducts,
+  catalogAdminReleaseProductField,
+  catalogAdminUndoProductChange,
+} from '@gantry/contracts/endpoints/product-admin';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { ChangeProduct } from './change-product.ts';
+import { ProductRecords } from './product-records.service.ts';
+import { ProductTableRepository } from './product-table.repository.ts';
+
+/** The back office of products. Each change answers the product as it is then. */
+@Controller()
+export class ProductRecordController {
+  constructor(
+    private readonly table: ProductTableRepository,
+    private readonly records: ProductRecords,
+    private readonly products: ChangeProduct,
+  ) {}
+
+  @Serve(catalogAdminListProducts)
+  adminListProducts(@Input() { query }: ValidRequestOf<typeof catalogAdminListProducts>) {
+    return this.table.listProducts(query);
+  }
+
+  @Serve(catalogAdminGetProduct)
+  adminGetProduct(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof catalogAdminGetProduct>,
+  ) {
+    return this.records.getProduct(call, params.sku);
+  }
+
+  @Serve(catalogAdminChangeProduct)
+  async adminChangeProduct(
+    @CurrentCall() call: Call,
+    @Input() input: ValidRequestOf<typeof catalogAdminChangeProduct>,
+  ) {
+    await this.products.changeProduct(call, input);
+    return this.records.getProduct(call, input.params.sku);
+  }
+
+  @Serve(catalogAdminUndoProductChange)
+  async adminUndoProductChange(
+    @CurrentCall() call: Call,
+    @Input() input: ValidRequestOf<typeof catalogAdminUndoProductChange>,
+  ) {
+    await this.products.undoChange(call, input);
+    return this.records.getProduct(call, input.params.sku);
+  }
+
+  @Serve(catalogAdminReleaseProductField)
+  async adminReleaseProductField(
+    @CurrentCall() call: Call,
+    @Input() input: ValidRequestOf<typeof catalogAdminReleaseProductField>,
+  ) {
+    await this.products.releaseField(call, input);
+    return this.records.getProduct(call, input.params.sku);
+  }
+}

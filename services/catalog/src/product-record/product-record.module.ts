@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ProductModule } from '../product/product.module.ts';
+import { ChangeProduct } from './change-product.ts';
+import { ProductChangesRepository } from './product-changes.repository.ts';
+import { ProductRecordController } from './product-record.controller.ts';
+import { ProductRecords } from './product-records.service.ts';
+import { ProductTableRepository } from './product-table.repository.ts';
+
+/** Products in the back office: the table of all, and one with everything staff may change of it. */
+@Module({
+  imports: [ProductModule],
+  controllers: [ProductRecordController],
+  providers: [ChangeProduct, ProductChangesRepository, ProductRecords, ProductTableRepository],
+})
+export class ProductRecordModule {}

@@ -1,0 +1,98 @@
+import {
+  productFields,
+  secretProductFields,
+  type ProductField,
+  type ProductValues,
+} from '@gantry/contracts/schemas/product-admin';
+import { startOfDay, storeHours, wallClock } from '@gantry/domain/business-days';
+import { fedValue, isFeedField, withFedValue } from '../pins/feed-fields.ts';
+import type { StoredProduct } from './stored-product.ts';
+
+const { timeZone } = storeHours;
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Span {
+  from?: string | null;
+  until?: string | null;
+}
+
+/** The day a moment falls on; the last day before it, for one at which something ends. */
+const dayOf = (moment: string): string => wallClock(new Date(moment), timeZone).day;
+const lastDayBefore = (end: string): string => dayOf(new Date(Date.parse(end) - 1).toISOString());
+const beginOf = (day: string): string => startOfDay(day, timeZone).toISOString();
+/** The moment after the last of a day. */
+function endOf(day: string): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  return startOfDay(next, timeZone).toISOString();
+}
+
+const inDays = <Dated extends Span>(dated: Dated): Dated => ({
+  ...dated,
+  from: dated.from ? dayOf(dated.from) : null,
+  until: dated.until ? lastDayBefore(dated.until) : null,
+});
+const inMoments = <Dated extends Span>(dated: Dated): Dated => ({
+  ...dated,
+  from: dated.from ? beginOf(dated.from) : null,
+  until: dated.until ? endOf(dated.until) : null,
+});
+
+/** The value of a field as it is stored: moments to the second. */
+export function storedValue(product: StoredProduct, field: ProductField): unknown {
+  if (isFeedField(field)) return fedValue(field, product);
+  if (field === 'taxCode') return product.taxCode;
+  const { manual, manualUntil } = product;
+  return manual && { label: manual, until: manualUntil?.toISOString() ?? null };
+}
+
+/** The product with another value of a field, as it is stored. */
+export function withStoredValue(product: StoredProduct, field: ProductField, value: unknown): StoredProduct {
+  if (isFeedField(field)) return withFedValue(field, product, value);
+  if (field === 'taxCode') return { ...product, taxCode: value as string };
+  const override = value as { label: StoredProduct['manual']; until: string | null } | null;
+  return {
+    ...product,
+    manual: override?.label ?? null,
+    manualUntil: override?.until ? new Date(override.until) : null,
+  };
+}
+
+/** A stored value as it is shown and typed: in days of the store, `until` the last of them. */
+export function shownValue(field: ProductField, value: unknown): unknown {
+  if (value === null) return null;
+  if (field === 'sale') {
+    const { amount, from, until } = inDays(value as Span & { amount: number });
+    return { amount, from, until };
+  }
+  if (field === 'override') {
+    const { label, until } = inDays(value as Span & { label: string });
+    return { label, until };
+  }
+  return field === 'packagePrices' ? (value as Span[]).map(inDays) : value;
+}
+
+/** A typed value as it is stored. */
+export function valueToStore(field: ProductField, value: unknown): unknown {
+  if (value === null) return null;
+  if (field === 'sale') return { quantity: 1, ...inMoments(value as Span) };
+  if (field === 'override') {
+    const { label, until } = value as { label: string; until: string | null };
+    return { label, until: until && endOf(until) };
+  }
+  return field === 'packagePrices' ? (value as Span[]).map(inMoments) : value;
+}
+
+/** All that staff may change of a product, as it is shown. */
+export const valuesOf = (product: StoredProduct): ProductValues =>
+  Object.fromEntries(
+    productFields.map((field) => [field, shownValue(field, storedValue(product, field))]),
+  ) as ProductValues;
+
+/** A value in words for the audit trail, which others read, too: none of what is confidential. */
+export function auditedValue(field: ProductField, stored: unknown): string | null {
+  const value = shownValue(field, stored);
+  if (value === null || (Array.isArray(value) && value.length === 0)) return null;
+  if (secretProductFields.includes(field)) return '(confidential)';
+  if (field === 'listPrice') return ((value as number) / 100).toFixed(2);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}

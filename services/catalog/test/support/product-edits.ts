@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@gantry/contracts/endpoints/product-admin';
+import type { AdminProduct, ProductForm, ProductValues } from '@gantry/contracts/schemas/product-admin';
+import { aCaller, type TestService } from '@gantry/nest-kit/testing';
+
+export const keeper = aCaller({ role: 'catalog', name: 'Cory Lindgren' });
+
+const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+const text = (value: string | null) => value ?? '';
+
+/** The form of a product as the page fills it. */
+export function formOf(values: ProductValues, reason = 'Told by the maker'): ProductForm {
+  const { sale, packagePrices, exclusivePrices, override, leadDays } = values;
+  const texts = ({ name, description }: ProductValues['spanish']) => ({
+    name: text(name),
+    description: text(description),
+  });
+  return {
+    ...values,
+    description: text(values.description),
+    spanish: texts(values.spanish),
+    french: texts(values.french),
+    listPrice: dollars(values.listPrice),
+    cost: dollars(values.cost),
+    sale: {
+      amount: dollars(sale?.amount ?? null),
+      from: text(sale?.from ?? null),
+      until: text(sale?.until ?? null),
+    },
+    packagePrices: packagePrices.map((one) => ({ ...one, amount: dollars(one.amount) })),
+    exclusivePrices: exclusivePrices.map((one) => ({ ...one, amount: dollars(one.amount) })),
+    override: { label: override?.label ?? '', until: text(override?.until ?? null) },
+    stated: values.stated ?? '',
+    leadDays: { min: leadDays?.min ?? '', max: leadDays?.max ?? '' },
+    supersededBy: text(values.supersededBy),
+    reason,
+  };
+}
+
+/** Somebody of the catalog at their desk. */
+export class ProductKeeper {
+  constructor(private readonly service: TestService) {}
+
+  get(sku: string): Promise<AdminProduct> {
+    return this.service.call(calls.catalogAdminGetProduct, { params: { sku } }, { caller: keeper });
+  }
+
+  /** Changes fields of a product as it is now, or as it was when `base` was read. */
+  async change(sku: string, fields: Partial<ProductForm>, base?: AdminProduct): Promise<AdminProduct> {
+    const { values } = base ?? (await this.get(sku));
+    const body = { base: values, form: { ...formOf(values), ...fields } };
+    return this.service.call(calls.catalogAdminChangeProduct, { params: { sku }, body }, this.anew());
+  }
+
+  undo(sku: string, id: string): Promise<AdminProduct> {
+    return this.service.call(
+      calls.catalogAdminUndoProductChange,
+      { params: { sku, id }, body: {} },
+      this.anew(),
+    );
+  }
+
+  release(sku: string, field: AdminProduct['pins'][number]['field']): Promise<AdminProduct> {
+    const request = { params: { sku, field }, body: { reason: 'The feed is right again' } };
+    return this.service.call(calls.catalogAdminReleaseProductField, request, this.anew());
+  }
+
+  private anew() {
+    return { caller: keeper, idempotencyKey: randomUUID() };
+  }
+}

@@ -1,0 +1,107 @@
+import { chainableTrail, type TrailText } from './chain-trail.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { copiedRows, type CopiedRows } from './copy-rows.ts';
+import type { Customer } from './customers.ts';
+import { factsOf } from './order-facts.ts';
+import { addOrder } from './order-rows.ts';
+import { placeholder } from './placeholders.ts';
+import { planOrder, type OrderPlan } from './plan-order.ts';
+import type { Product } from './products.ts';
+import type { Staff } from './staff.ts';
+import { placingTimes } from './work-time.ts';
+import { historyTables, noRows, type Rows, type Table } from './write-rows.ts';
+
+/** What a history is made of. */
+export interface HistorySource {
+  readonly name: string;
+  /** all of it; what was written before is not made again */
+  readonly orders: number;
+  readonly begun: number;
+  /** the midnight it ends at */
+  readonly end: number;
+  readonly customers: readonly Customer[];
+  readonly products: readonly Product[];
+  readonly staff: Staff;
+}
+
+/** Orders that are written in one transaction, as the database reads them; numbers are placeholders yet. */
+export interface BuiltBatch {
+  readonly from: number;
+  readonly count: number;
+  readonly shipments: number;
+  readonly tables: readonly (CopiedRows & { readonly table: Table })[];
+  readonly trail: TrailText;
+  /** units that its open orders set aside */
+  readonly reserved: { readonly skus: readonly string[]; readonly units: readonly number[] };
+}
+
+/** Makes the orders of a history, one batch after the other. */
+export class HistoryBuilder {
+  private readonly chance: Chance;
+  private readonly timeOf: (fraction: number) => number;
+
+  constructor(private readonly source: HistorySource) {
+    const { name, end, begun } = source;
+    this.chance = chanceOf(`${name}:${new Date(end).toISOString()}${begun > 0 ? `:${begun}` : ''}`);
+    this.timeOf = placingTimes(end);
+  }
+
+  /** The next orders: so many, of which the first has a place in the whole history. */
+  buildBatch(from: number, count: number): BuiltBatch {
+    const { name, end, products } = this.source;
+    const before = products.map(({ free }) => free);
+    const plans = Array.from({ length: count }, (_, index) => this.planAt(from + index));
+    const { rows, shipments } = this.rowsOf(plans, chanceOf(`${name}:${from}:${end}`));
+    const { 'identity.audit_entry': trail, ...others } = rows;
+    const taken = products
+      .map(({ sku, free }, index) => ({ sku, units: before[index]! - free }))
+      .filter(({ units }) => units > 0);
+    return {
+      from,
+      count,
+      shipments,
+      tables: copiedTables(others),
+      trail: chainableTrail(trail),
+      reserved: { skus: taken.map(({ sku }) => sku), units: taken.map(({ units }) => units) },
+    };
+  }
+
+  private planAt(place: number): OrderPlan {
+    const { customers, products, staff, end, orders } = this.source;
+    const { chance } = this;
+    const placedAt = this.timeOf((place + chance.fraction()) / orders);
+    const customer = chance.pickFrom(customers);
+    return planOrder({ customer, products, staff, placedAt, end, chance });
+  }
+
+  private rowsOf(plans: readonly OrderPlan[], chance: Chance): { rows: Rows; shipments: number } {
+    const places = shippingPlaces(plans);
+    const rows = noRows();
+    plans.forEach((plan, index) => {
+      const place = places.get(index) ?? 0;
+      const numbers = {
+        order: placeholder('order', index),
+        shipment: `s-${placeholder('shipment', place)}`,
+        invoice: `i-${placeholder('invoice', place)}`,
+      };
+      addOrder(rows, factsOf(plan, numbers, chance), this.source.staff);
+    });
+    return { rows, shipments: places.size };
+  }
+}
+
+/** Shipments are numbered as they leave. @returns their places by those of their orders */
+function shippingPlaces(plans: readonly OrderPlan[]): ReadonlyMap<number, number> {
+  const shipped = plans
+    .map((plan, index) => ({ index, at: plan.moves.find(({ to }) => to === 'shipped')?.at }))
+    .filter(({ at }) => at !== undefined)
+    .sort((one, other) => one.at! - other.at!);
+  return new Map(shipped.map(({ index }, place) => [index, place]));
+}
+
+const copiedTables = (rows: Omit<Rows, 'identity.audit_entry'>): BuiltBatch['tables'] =>
+  historyTables.flatMap((table) =>
+    table === 'identity.audit_entry' || rows[table].length === 0
+      ? []
+      : [{ table, ...copiedRows(rows[table]) }],
+  );

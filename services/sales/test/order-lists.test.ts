@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { salesAdminListOrders } from '@gantry/contracts/endpoints/sales';
+import { formatFilter, type FilterClause } from '@gantry/contracts/table-filter';
+import { SalesFixture } from './sales-fixture.ts';
+
+const count = 6000;
+let sales: SalesFixture;
+beforeAll(async () => {
+  sales = await SalesFixture.start();
+  await sales.service.sql(manyCarts);
+  await sales.service.sql(manyOrders);
+});
+afterAll(() => sales.stop());
+
+const manyCarts = `insert into sales.cart (id, token, status)
+  select md5('cart' || n)::uuid, 'cart-' || n, 'ordered' from generate_series(1, ${count}) n`;
+/** Of two hundred days; several in one moment, and several of one total. */
+const manyOrders = `insert into sales."order" (id, number, token, cart_id, cart_version, request_hash, state, status,
+    payment_status, company, email, name, locale, po_number, ship_to, bill_to, shipping_service, payment_term,
+    payment_service, credit_approved, payment_facts, currency, subtotal, discount, handling_fee, shipping, tax,
+    grand_total, tax_lines, rates_version, line_count, placed_at, due, credits, refunds)
+  select md5('order' || n)::uuid, (900000 + n)::text, 'order-' || n, md5('cart' || n)::uuid, 1, '',
+    case when n % 9 = 0 then 'canceled' when n % 3 = 0 then 'processing' else 'complete' end,
+    case when n % 9 = 0 then 'declined' when n % 3 = 0 then 'processing' else 'completed' end,
+    case when n % 7 < 4 then 'paid' else 'pending' end, 'Company ' || n % 40, 'buyer' || n % 90 || '@acme.example',
+    'Pat', 'en-US', 'PO-' || n * 37 % 5000, '{}', '{}', 'ups-ground', 'net-30', 'check', true, '{}', 'USD',
+    n * 7919 % 90000, 0, 0, 500, 100, n * 7919 % 90000 + 600, '[]', '2026-01', n % 6 + 1,
+    timestamptz '2026-03-01 00:30Z' + n / 30 * interval '1 day' + n % 11 * interval '1 hour', 0, '{}', '{}'
+  from generate_series(1, ${count}) n`;
+
+type Query = Parameters<typeof listOf>[0];
+const listOf = (query: { page?: number; size?: number; sort?: string; filter?: string; queue?: string }) =>
+  sales.service.call(
+    salesAdminListOrders,
+    { query: query as never },
+    { caller: sales.account({ role: 'sales' }) },
+  );
+
+/** The same list, read whole. */
+async function bruteForce(where: string, orderBy: string): Promise<string[]> {
+  const rows = await sales.service.sql<{ number: string }>(
+    `select number from sales."order" where ${where} order by ${orderBy}`,
+  );
+  return rows.map(({ number }) => number);
+}
+const numbersOf = async (query: Query) => (await listOf(query)).items.map(({ number }) => number);
+const filterOf = (...clauses: FilterClause[]) => formatFilter(clauses);
+
+const exactLists: readonly [string, string, string][] = [
+  ['', '-placedAt', 'true'],
+  ['state:equals:complete', 'placedAt', `state = 'complete'`],
+  [
+    'state:equals:complete;paymentStatus:equals:paid',
+    '-grandTotal',
+    `state = 'complete' and payment_status = 'paid'`,
+  ],
+  [
+    'grandTotal:greater:12345;grandTotal:less-or-equal:88765',
+    'grandTotal',
+    'grand_total > 12345 and grand_total <= 88765',
+  ],
+  [
+    'placedAt:greater-or-equal:2026-03-20;placedAt:less:2026-08-01;status:equals:completed',
+    '-placedAt',
+    `placed_at >= '2026-03-20Z' and placed_at < '2026-08-01Z' and status = 'completed'`,
+  ],
+  ['', 'number', 'true'],
+  ['', '-number', 'true'],
+];
+const columns = { placedAt: 'placed_at', grandTotal: 'grand_total', number: 'number' } as const;
+
+describe('a long list of orders', () => {
+  test.each(exactLists)(
+    'filtered by "%s" and sorted by %s is whole, page by page',
+    async (filter, sort, where) => {
+      const direction = sort.startsWith('-') ? 'desc' : 'asc';
+      const column = columns[sort.replace('-', '') as keyof typeof columns];
+      const expected = await bruteForce(where, `${column} ${direction}, id ${direction}`);
+      const size = 100;
+      const pages = Math.ceil(expected.length / size);
+      for (const page of [1, 7, Math.ceil(pages / 3), Math.ceil(pages / 2), pages - 6, pages]) {
+        const list = await listOf({ filter, sort, page, size });
+        expect(list).toMatchObject({ total: expected.length, totalIsAbout: false, pageIsAbout: false });
+        expect(list.items.map(({ number }) => number)).toEqual(
+          expected.slice((page - 1) * size, page * size),
+        );
+      }
+      expect((await listOf({ filter, sort, page: pages + 1, size })).items).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['email', 'contains', 'YER1', `email like '%yer1%'`],
+    ['email', 'starts', 'buyer1', `email like 'buyer1%'`],
+    ['email', 'equals', 'Buyer17@ACME.example', `email = 'buyer17@acme.example'`],
+    ['company', 'ends', 'ny 7', `company like '%ny 7'`],
+    ['company', 'contains', '9', `company like '%9%'`],
+    ['email', 'contains', '#', 'false'],
+    ['poNumber', 'starts', 'po-12', `po_number like 'PO-12%'`],
+    ['number', 'contains', '123', `number like '%123%'`],
+    ['number', 'equals', '900123', `number = '900123'`],
+    ['number', 'starts', '9001', `number like '9001%'`],
+    ['lineCount', 'less', '2', 'line_count < 2'],
+    ['lineCount', 'greater-or-equal', '6', 'line_count >= 6'],
+  ] as const)('%s that %s %s is counted exactly', async (field, mode, value, where) => {
+    const expected = await bruteForce(where, 'placed_at desc, id desc');
+    const list = await listOf({ filter: filterOf({ field, mode, value }), size: 100, page: 2 });
+    expect(list).toMatchObject({ total: expected.length, totalIsAbout: false });
+    expect(list.items.map(({ number }) => number)).toEqual(expected.slice(100, 200));
+  });
+
+  test('of too many rows says that it is counted about, and is exact at both ends', async () => {
+    await sales.service.sql('analyze sales."order"');
+    const filter = filterOf({ field: 'email', mode: 'contains', value: 'acme' });
+    const expected = await bruteForce('true', 'placed_at desc, id desc');
+    const first = await listOf({ filter, size: 100 });
+    expect(first).toMatchObject({ totalIsAbout: true, pageIsAbout: false });
+    expect(first.total).toBeGreaterThan(5000);
+    expect(first.items.map(({ number }) => number)).toEqual(expected.slice(0, 100));
+    const pages = Math.ceil(first.total / 100);
+    expect((await numbersOf({ filter, size: 100, page: pages })).at(-1)).toBe(expected.at(-1));
+    const middle = await listOf({ filter, size: 100, page: Math.floor(pages / 2) });
+    expect(middle).toMatchObject({ totalIsAbout: true, pageIsAbout: true });
+    const at = expected.indexOf(middle.items[0]!.number);
+    expect(middle.items.map(({ number }) => number)).toEqual(expected.slice(at, at + 100));
+    expect(Math.abs(at - expected.length / 2)).toBeLessThan(600);
+  });
+});
+
+test('the tally follows every change, and folding changes nothing', async () => {
+  const differences = () =>
+    sales.service.sql(`select kind, bucket, state, status, payment_status, sum(orders), sum(revenue) from (
+        select kind, bucket, state, status, payment_status, orders, revenue from sales.order_tally
+        union all select t.kind, t.bucket, t.state, t.status, t.payment_status, -t.orders, -t.revenue
+          from sales."order" o cross join lateral sales.order_tally_rows(o, 1) t) d
+      group by 1, 2, 3, 4, 5 having sum(orders) <> 0 or sum(revenue) <> 0`);
+  expect(await differences()).toEqual([]);
+  await sales.service.sql('select sales.fold_order_tally()');
+  await sales.service.sql(
+    `update sales."order" set status = 'shipped', shipping = shipping + 100, grand_total = grand_total + 100
+     where number like '9001%'`,
+  );
+  await sales.service.sql(`delete from sales."order" where number like '9002%'`);
+  expect(await differences()).toEqual([]);
+  await sales.service.sql('select sales.fold_order_tally()');
+  expect(await differences()).toEqual([]);
+  expect(await sales.service.sql('select 1 from sales.order_tally where not folded or orders = 0')).toEqual(
+    [],
+  );
+});
