@@ -59,6 +59,19 @@ test('rows beyond the limit of one paste return to the field, and a reload adds 
   await expect(page.getByText(/^1,?000 lines need attention/)).toBeVisible();
 });
 
+test('a promotion code that is not valid is said at its field, and stays there', async ({ page }) => {
+  await page.goto('/b?q=screw&availability=in-stock');
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click();
+  await page.goto('/cart');
+  await page.getByLabel('Promotion code').fill('NOBODYS-CODE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('This code is not valid.')).toBeVisible();
+  await expect(page.getByLabel('Promotion code')).toHaveValue('NOBODYS-CODE');
+});
+
 test('a refused change says why', async ({ page }) => {
   await page.goto('/b?q=screw&availability=in-stock');
   await page

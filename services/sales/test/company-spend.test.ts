@@ -4,6 +4,7 @@ import { salesExportCompanySpend, salesGetCompanySpend } from '@gantry/contracts
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { CompanyRole } from '@gantry/domain/company-roles';
 import { parse } from 'csv-parse/sync';
+import { aPromotion } from './promotion-fixture.ts';
 import { SalesFixture, terms } from './sales-fixture.ts';
 
 // What a company has ordered, added up.
@@ -148,11 +149,22 @@ describe('the file', () => {
       Quantity: '3',
       Unit: expect.any(String),
       'Unit price USD': '3.33',
+      'Promotions USD': '0.00',
       'Amount USD': '9.99',
     });
     const { amount } = await spend(adam);
     const sum = rows.reduce((cents, row) => cents + Math.round(Number(row['Amount USD']) * 100), 0);
     expect(sum).toBe(amount);
+  });
+
+  test('says what promotions took off each line', async () => {
+    const id = await aPromotion(sales);
+    await sales.placed(bea, 'bolt', 5);
+    await sales.sql(`update sales.promotion set status = 'ended' where id = ?`, [id]);
+    const rows = await rowsOf(adam);
+    expect(rows).toContainEqual(
+      expect.objectContaining({ Quantity: '5', 'Promotions USD': '1.67', 'Amount USD': '14.98' }),
+    );
   });
 
   test('has nothing that a spreadsheet would calculate', async () => {

@@ -78,6 +78,15 @@ describe('a cart', () => {
     expect(totals.discount).toBe(100);
   });
 
+  test('holds no more than five codes', async () => {
+    for (const code of ['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6']) await aPromotion(sales, { code });
+    const buyer = await sales.guestWith('pump');
+    for (const code of ['A-1', 'A-2', 'A-3', 'A-4', 'A-5']) await enter(buyer, code);
+    await expect(enter(buyer, 'A-6')).rejects.toMatchObject({ data: { refusal: 'too-many-codes' } });
+    // each counts on what those before it have left: 6,000 less 10 % five times
+    expect((await sales.cart(buyer)).totals.discount).toBe(2_457);
+  });
+
   test('says that another promotion gives more than a code', async () => {
     await aPromotion(sales, { value: 2_000, isStackable: false });
     await aPromotion(sales, { code: 'LESS', isStackable: false });

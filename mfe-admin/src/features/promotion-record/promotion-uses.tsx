@@ -21,7 +21,7 @@ export function PromotionUses({ record: { orders } }: { readonly record: Promoti
     { key: 'placed', cell: ({ placedAt }) => time(placedAt) },
     { key: 'amount', numeric: true, unit: 'USD', cell: ({ amount }) => <Money amount={amount} /> },
     {
-      key: 'counts',
+      key: 'state',
       cell: ({ isCanceled }) => (
         <FormattedMessage id={`admin.promotion.use.${isCanceled ? 'canceled' : 'counts'}`} />
       ),

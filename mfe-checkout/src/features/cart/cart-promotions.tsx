@@ -70,6 +70,7 @@ const refusals: readonly string[] = [
   'used-by-you',
   'not-yours',
   'first-order',
+  'too-many-codes',
 ];
 const failures: readonly string[] = ['TOO_MANY_REQUESTS', 'NOT_PERMITTED', 'UNAVAILABLE'];
 

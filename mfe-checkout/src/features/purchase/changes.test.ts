@@ -2,9 +2,12 @@ import { expect, test } from '@jest/globals';
 import { changesOf, type Seen } from './changes.ts';
 
 const day = (text: string) => ({ from: text, to: text });
-const seen = (facts: { price?: number; tax?: number; ships?: string; lineId?: string } = {}): Seen => {
-  const { price = 100, tax = 10, ships = '2026-11-27', lineId = 'a' } = facts;
-  const totals = { subtotal: price, discount: 0, handlingFee: 0, shipping: 0, tax, grandTotal: price + tax };
+const seen = (
+  facts: { price?: number; tax?: number; discount?: number; ships?: string; lineId?: string } = {},
+): Seen => {
+  const { price = 100, tax = 10, discount = 0, ships = '2026-11-27', lineId = 'a' } = facts;
+  const grandTotal = price - discount + tax;
+  const totals = { subtotal: price, discount, handlingFee: 0, shipping: 0, tax, grandTotal };
   const dates = [{ lineId, ships: day(ships), arrives: day('2026-12-01'), parts: [] }];
   return {
     lines: [{ lineId, name: 'Bolt', unitPrice: price }],
@@ -15,6 +18,14 @@ const kinds = (now: Seen) => changesOf(seen(), now).map(({ kind }) => kind);
 
 test('nothing changed, nothing is said', () => {
   expect(kinds(seen())).toEqual([]);
+});
+
+test('a promotion that ended since is said with what it took off', () => {
+  const changes = changesOf(seen({ discount: 10 }), seen());
+  expect(changes).toMatchObject([
+    { kind: 'discount', before: 10, now: 0 },
+    { kind: 'total', before: 100, now: 110 },
+  ]);
 });
 
 test('price, tax, days, and lines that are gone are each said', () => {

@@ -168,7 +168,7 @@ export class CartService {
 
   /**
    * Enters a promotion code; what it comes to is in the cart. One whose goods are not there yet waits for them.
-   * @throws DomainError CART_EMPTY; CODE_INVALID with why it does not count for this buyer; INVALID for too many
+   * @throws DomainError CART_EMPTY; CODE_INVALID with why it does not count for this buyer, or that there are too many
    */
   async enterCode(call: Call, code: string): Promise<Cart> {
     const owner = ownerOf(call);

@@ -111,10 +111,10 @@ export function refuseShortage(
   throw new DomainError('OUT_OF_STOCK', { lines: [{ sku: product.sku, wanted, available: most, inCart }] });
 }
 
-/** The cart with a promotion code, once. @throws DomainError INVALID when it holds as many as it can */
+/** The cart with a promotion code, once. @throws DomainError CODE_INVALID when it holds as many as it can */
 export function withCode(cart: CartState, code: string): CartState {
   if (cart.codes.includes(code)) return cart;
-  if (cart.codes.length >= maxCartCodes) throw new DomainError('INVALID', { maxCodes: maxCartCodes });
+  if (cart.codes.length >= maxCartCodes) throw new DomainError('CODE_INVALID', { refusal: 'too-many-codes' });
   return changed({ ...cart, codes: [...cart.codes, code] });
 }
 

@@ -21,6 +21,7 @@ const columns = [
   'Quantity',
   'Unit',
   'Unit price USD',
+  'Promotions USD',
   'Amount USD',
 ] as const;
 
@@ -64,5 +65,7 @@ const cellsOf = (line: SpendLine, department: string | null) => [
   line.quantity,
   line.unitOfMeasure,
   dollarsText(line.unitPrice),
+  // no sign in front: a spreadsheet would calculate it
+  dollarsText(line.unitPrice * line.quantity - line.amount),
   dollarsText(line.amount),
 ];
