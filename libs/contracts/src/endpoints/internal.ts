@@ -232,12 +232,24 @@ export const identityFindAccount = /* @__PURE__ */ defineEndpoint({
   ...internal,
   service: 'identity',
   name: 'identityFindAccount',
-  callers: ['sales', 'taxation'],
+  callers: ['sales', 'taxation', 'catalog'],
   method: 'POST',
   path: '/accounts/by-number',
   body: v.object({ number: v.string() }),
   response: v.nullable(personSchema),
   summary: 'The account of a number; null where there is none that may sign in.',
+});
+
+export const identityGetCompanyOf = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'identity',
+  name: 'identityGetCompanyOf',
+  callers: ['catalog'],
+  method: 'POST',
+  path: '/accounts/company',
+  body: v.object({ accountId: uuidSchema }),
+  response: v.object({ companyId: v.nullable(v.string()) }),
+  summary: 'The company an account is in; none for an unknown one.',
 });
 
 /** The credit line somebody orders on now. */
