@@ -22,7 +22,6 @@ export class Migration20261128PriceLists extends Migration {
       account_id uuid,
       company_id uuid,
       number text not null,
-      name text not null,
       company text,
       primary key (list_id, place)
     )`);

@@ -240,18 +240,6 @@ export const identityFindAccount = /* @__PURE__ */ defineEndpoint({
   summary: 'The account of a number; null where there is none that may sign in.',
 });
 
-export const identityGetCompanyOf = /* @__PURE__ */ defineEndpoint({
-  ...internal,
-  service: 'identity',
-  name: 'identityGetCompanyOf',
-  callers: ['catalog'],
-  method: 'POST',
-  path: '/accounts/company',
-  body: v.object({ accountId: uuidSchema }),
-  response: v.object({ companyId: v.nullable(v.string()) }),
-  summary: 'The company an account is in; none for an unknown one.',
-});
-
 /** The credit line somebody orders on now. */
 const usableCredit = {
   /** minor units; null without a line that may be used now */

@@ -90,3 +90,17 @@ export const catalogAdminCheckPrice = /* @__PURE__ */ defineEndpoint({
   summary:
     'What an account pays for a quantity of a product now, and every price it may have. INVALID at `account` for an unknown one.',
 });
+
+export const identityGetCompanyOf = /* @__PURE__ */ defineEndpoint({
+  audience: 'internal',
+  rights: 'service',
+  errors: [],
+  service: 'identity',
+  name: 'identityGetCompanyOf',
+  callers: ['catalog'],
+  method: 'POST',
+  path: '/accounts/company',
+  body: v.object({ accountId: uuidSchema }),
+  response: v.object({ companyId: v.nullable(v.string()) }),
+  summary: 'The company an account is in; none for an unknown one.',
+});

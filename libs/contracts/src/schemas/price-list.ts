@@ -149,7 +149,6 @@ export const priceListSchema = v.object({
   people: v.array(
     v.object({
       number: v.string(),
-      name: v.string(),
       company: v.nullable(v.string()),
       isCompany: v.boolean(),
     }),

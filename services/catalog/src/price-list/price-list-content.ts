@@ -4,7 +4,6 @@ import type { ListLine } from '../price/list-lines.ts';
 /** Somebody a list names: an account, or with it everybody of its company. */
 export interface Member {
   number: string;
-  name: string;
   company: string | null;
   accountId: string | null;
   companyId: string | null;

@@ -88,9 +88,9 @@ export class PriceListRepository {
     await this.run('delete from catalog.price_list_member where list_id = $1', [listId]);
     await this.run('delete from catalog.price_list_line where list_id = $1', [listId]);
     await this.run(
-      `insert into catalog.price_list_member (list_id, place, account_id, company_id, number, name, company)
-       select $1::uuid, place, "accountId", "companyId", number, name, company from json_to_recordset($2::json)
-       as r(place integer, "accountId" uuid, "companyId" uuid, number text, name text, company text)`,
+      `insert into catalog.price_list_member (list_id, place, account_id, company_id, number, company)
+       select $1::uuid, place, "accountId", "companyId", number, company from json_to_recordset($2::json)
+       as r(place integer, "accountId" uuid, "companyId" uuid, number text, company text)`,
       [listId, storedJson(content.members.map((member, place) => ({ ...member, place })))],
     );
     await this.run(

@@ -91,9 +91,8 @@ function toSummary({ from, until, changedAt, isActive, ...head }: StoredHead): P
   return { ...facts, ...inDays(span), state, changedAt: isoText(changedAt) };
 }
 
-const toPerson = ({ number, name, company, companyId }: Member) => ({
+const toPerson = ({ number, company, companyId }: Member) => ({
   number,
-  name,
   company,
   isCompany: companyId !== null,
 });

@@ -14,6 +14,7 @@ import { ContractPrices } from '../price/contract-prices.ts';
 import type { Member, PriceListContent } from './price-list-content.ts';
 import { PriceListRepository } from './price-list.repository.ts';
 import { PriceLists } from './price-lists.service.ts';
+import { withoutPlace } from './read-lines.ts';
 
 type Publishing = ValidRequestOf<typeof endpoints.catalogAdminPublishPriceList>;
 type Restoring = ValidRequestOf<typeof endpoints.catalogAdminRestorePriceList>;
@@ -103,7 +104,7 @@ export class PublishPriceList {
     if (form.audience === 'chosen' && wanted.length === 0)
       issues.push({ path: 'form.audience', message: 'names nobody' });
     if (issues.length > 0) throw new DomainError('INVALID', undefined, issues);
-    return { ...form, members, lines: lines.map(({ at: _, ...line }) => line) };
+    return { ...form, members, lines: lines.map(withoutPlace) };
   }
 
   private async nameIssues(id: string, name: string, path: string): Promise<Issue[]> {
@@ -120,9 +121,9 @@ export class PublishPriceList {
       if (!person) issues.push({ path, message: 'is no account' });
       else if (isCompany && person.companyId === null) issues.push({ path, message: 'is in no company' });
       else {
-        const { accountId, accountNumber, name, company, companyId } = person;
+        const { accountId, accountNumber, company, companyId } = person;
         const who = isCompany ? { accountId: null, companyId } : { accountId, companyId: null };
-        members.push({ number: accountNumber, name, company, ...who });
+        members.push({ number: accountNumber, company, ...who });
       }
     }
     return { members, issues };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { linesText, readLines } from './read-lines.ts';
+import { linesText, readLines, withoutPlace } from './read-lines.ts';
 
 test('reads lines of products, categories and brands, and writes them again', () => {
   const text =
@@ -12,9 +12,7 @@ test('reads lines of products, categories and brands, and writes them again', ()
     { kind: 'category', target: 'fasteners/nuts', amount: null, basisPoints: 1250 },
     { kind: 'brand', target: 'acme', basisPoints: 500 },
   ]);
-  expect(readLines(linesText(lines)).lines.map(({ at: _, ...line }) => line)).toEqual(
-    lines.map(({ at: _, ...line }) => line),
-  );
+  expect(readLines(linesText(lines)).lines.map(withoutPlace)).toEqual(lines.map(withoutPlace));
 });
 
 test.each([

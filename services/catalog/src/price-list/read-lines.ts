@@ -86,6 +86,15 @@ function readPrice({
   return basisPoints === 0 ? { problem: 'not-percent' } : { amount: null, basisPoints };
 }
 
+/** A line as it is stored. */
+export const withoutPlace = ({ kind, target, quantity, amount, basisPoints }: ReadLine): ListLine => ({
+  kind,
+  target,
+  quantity,
+  amount,
+  basisPoints,
+});
+
 /** Lines as the file that gives them again. */
 export function linesText(lines: readonly ListLine[]): string {
   const rows = lines.map(({ kind, target, quantity, amount, basisPoints }) => [

@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { identityGetCompanyOf } from '@gantry/contracts/endpoints/internal';
+import { identityGetCompanyOf } from '@gantry/contracts/endpoints/price-lists';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DatabaseConfig } from '@gantry/nest-kit/kit-config';

@@ -50,7 +50,11 @@ export class SignedInPrices {
 }
 
 /** A price of a list as a view shows it: one for all, or one from a quantity on. */
-const asOwn = ({ priceList: _, ...price }: OfferedPrice): StoredPrice => ({
-  ...price,
-  kind: price.quantity > 1 ? 'package' : 'exclusive',
+const asOwn = ({ visibility, quantity, amount, from, until }: OfferedPrice): StoredPrice => ({
+  kind: quantity > 1 ? 'package' : 'exclusive',
+  visibility,
+  quantity,
+  amount,
+  from,
+  until,
 });

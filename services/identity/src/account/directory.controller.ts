@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { identityFindAccount, identityGetCompanyOf, identityListStaff } from '@gantry/contracts/endpoints/internal';
+import { identityFindAccount, identityListStaff } from '@gantry/contracts/endpoints/internal';
+import { identityGetCompanyOf } from '@gantry/contracts/endpoints/price-lists';
 import { Input, Serve } from '@gantry/nest-kit/serve';
 import { Directory } from './directory.ts';
 
