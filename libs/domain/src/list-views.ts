@@ -23,6 +23,7 @@ const readers = {
   journal: unmatchedReaderRoles,
   mails: mailRoles,
   orders: staffRoles,
+  'price-lists': productReaderRoles,
   products: productReaderRoles,
   'purchase-orders': purchaseOrderReaderRoles,
   quotes: inquiryRoles,

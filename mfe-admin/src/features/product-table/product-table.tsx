@@ -91,7 +91,12 @@ interface ProductLinkProps {
 }
 
 const ProductLink = ({ sku, name, isOpen }: ProductLinkProps) => (
-  <RecordLink to={adminProductPath(sku.toLowerCase())} list={adminProductsPath()} recordKey={sku} isOpen={isOpen}>
+  <RecordLink
+    to={adminProductPath(sku.toLowerCase())}
+    list={adminProductsPath()}
+    recordKey={sku}
+    isOpen={isOpen}
+  >
     {name}
   </RecordLink>
 );
