@@ -1,5 +1,6 @@
-import { failureOf, newKey, withKey } from '@gantry/api-client';
+import { failureOf, withKey } from '@gantry/api-client';
 import { adminPriceListPath } from '@gantry/contracts/addresses/admin';
+import { newUuid } from '@gantry/contracts/idempotency-key';
 import type { PriceList, PriceListPreview } from '@gantry/contracts/schemas/price-list';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import { useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export function usePublishList(list: PriceList | undefined) {
   const [previewed, setPreviewed] = useState<Previewed>();
   const [outcome, setOutcome] = useState<PublishOutcome>();
   const idOfNew = useRef<string>(undefined);
-  const idOf = () => list?.id ?? (idOfNew.current ??= newKey());
+  const idOf = () => list?.id ?? (idOfNew.current ??= newUuid());
 
   const preview = async (values: ListValues, then?: PublishOutcome): Promise<SubmitAnswer> => {
     const form = formOfValues(values);
