@@ -72,7 +72,7 @@ function PreviewTable({ rows }: Pick<PriceListPreview, 'rows'>) {
   ];
   return (
     <ColumnTable
-      caption={<FormattedMessage id="admin.price-list.preview-title" />}
+      caption={<FormattedMessage id="admin.price-list.preview-table" />}
       headId={(key) => `admin.price-list.column.${key}`}
       columns={columns}
       rows={rows}

@@ -16,17 +16,24 @@ import styles from './product-record.module.css';
 const checkSchema = v.object({ account: recordNumberSchema, quantity: wholeNumber(1) });
 const initialValues = { account: '', quantity: '1' };
 
+export interface PriceCheckFormProps {
+  readonly sku: string;
+  /** heading level */
+  readonly level: 2 | 3;
+}
+
 /** What one account pays for the product, and every price it may have: for whoever is asked why. */
-export function PriceCheckForm({ sku }: { readonly sku: string }) {
+export function PriceCheckForm({ sku, level }: PriceCheckFormProps) {
+  const Heading = `h${level}` as const;
   const intl = useIntl();
   const text = (what: string) => intl.formatMessage({ id: `admin.product.check.${what}` });
   const [check] = useLazyCatalogAdminCheckPriceQuery();
   const [found, setFound] = useState<PriceCheck>();
   return (
     <section className={recordStyles.actions} aria-labelledby="price-check">
-      <h3 id="price-check" className={recordStyles.title}>
+      <Heading id="price-check" className={recordStyles.title}>
         <FormattedMessage id="admin.product.check.title" />
-      </h3>
+      </Heading>
       <Form
         id="check"
         className={styles.row}

@@ -35,7 +35,7 @@ export function ProductRecord({ product, at, level }: ProductRecordProps) {
       <ProductPins product={product} act={act} level={level} />
       {act.outcome ? <Outcome outcome={act.outcome} /> : null}
       {product.mayChange ? <ProductForm product={product} at={at} /> : <Values product={product} />}
-      <PriceCheckForm sku={at} />
+      <PriceCheckForm sku={at} level={level} />
       <section aria-labelledby="product-history">
         <Heading id="product-history" className={recordStyles.title}>
           <FormattedMessage id="admin.product.history" />
