@@ -119,6 +119,9 @@ describe('a price list', () => {
     expect(await listingFor(callerOf(colleague))).toBe(7500);
     expect(await listingFor(callerOf(stranger))).toBe(10_000);
     expect(await listingFor()).toBe(10_000);
+    const ownFor = (accountId: string) =>
+      service.call(calls.catalogGetOwnPrices, {}, { caller: callerOf(accountId) });
+    expect([await ownFor(member), await ownFor(stranger)]).toEqual([{ hasLists: true }, { hasLists: false }]);
     await switchOff(list);
     expect(await priceOf(member)).toEqual([10_000, 'list']);
   });

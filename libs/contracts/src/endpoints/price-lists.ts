@@ -104,3 +104,16 @@ export const identityGetCompanyOf = /* @__PURE__ */ defineEndpoint({
   response: v.object({ companyId: v.nullable(v.string()) }),
   summary: 'The company an account is in; none for an unknown one.',
 });
+
+export const catalogGetOwnPrices = /* @__PURE__ */ defineEndpoint({
+  service: 'catalog',
+  audience: 'public',
+  rights: 'customer',
+  name: 'catalogGetOwnPrices',
+  method: 'GET',
+  path: '/catalog/own-prices',
+  response: v.object({ hasLists: v.boolean() }),
+  errors: [],
+  summary:
+    'Whether this buyer is on a price list that holds now: pages made for everybody are then asked for again with their prices.',
+});

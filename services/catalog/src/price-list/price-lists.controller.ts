@@ -7,20 +7,24 @@ import {
   catalogAdminPreviewPriceList,
   catalogAdminPublishPriceList,
   catalogAdminRestorePriceList,
+  catalogGetOwnPrices,
 } from '@gantry/contracts/endpoints/price-lists';
 import type { Call } from '@gantry/nest-kit/call';
-import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { buyerOf, ContractPrices } from '../price/contract-prices.ts';
 import { CheckPrice } from './check-price.ts';
 import { PriceLists } from './price-lists.service.ts';
 import { PublishPriceList } from './publish-price-list.ts';
 
-/** The back office of price lists. */
+/** The back office of price lists, and whether a buyer is on any. */
 @Controller()
 export class PriceListsController {
   constructor(
     private readonly lists: PriceLists,
     private readonly publishing: PublishPriceList,
     private readonly checks: CheckPrice,
+    private readonly contracts: ContractPrices,
   ) {}
 
   @Serve(catalogAdminListPriceLists)
@@ -57,6 +61,11 @@ export class PriceListsController {
   ) {
     await this.publishing.restore(call, input);
     return this.lists.getList(call, input.params.id);
+  }
+
+  @Serve(catalogGetOwnPrices)
+  async getOwnPrices(@Caller() caller: Identity) {
+    return { hasLists: await this.contracts.hasLists(buyerOf(caller)) };
   }
 
   @Serve(catalogAdminCheckPrice)

@@ -151,6 +151,7 @@ const ofBuyers = {
   catalogListCards: forAll,
   catalogListCategories: forAll,
   catalogListFacetValues: forAll,
+  catalogGetOwnPrices: forAll,
   catalogListReviews: [list('/catalog/products/{uri}/reviews', words.review, nobody)],
   salesFindQuoteProduct: forAll,
   salesGetQuoteDraft: [
