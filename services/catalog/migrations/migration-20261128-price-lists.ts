@@ -52,8 +52,7 @@ export class Migration20261128PriceLists extends Migration {
   }
 
   override down(): void {
-    for (const table of ['revision', 'line', 'member'])
-      this.addSql(`drop table catalog.price_list_${table}`);
+    for (const table of ['revision', 'line', 'member']) this.addSql(`drop table catalog.price_list_${table}`);
     this.addSql('drop table catalog.price_list');
   }
 }
