@@ -20,6 +20,8 @@ import type {
   adminOrdersPath,
   adminPath,
   adminPaperPath,
+  adminPriceListPath,
+  adminPriceListsPath,
   adminProductPath,
   adminProductsPath,
   adminReconciliationPath,
@@ -138,6 +140,22 @@ export const routes: readonly RemoteRoute[] = [
     handle: staff('admin.product.title', 'admin-product'),
     load: () =>
       import(/* webpackChunkName: "admin-product" */ './pages/product-record/product-record.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-price-lists',
+    path: '/admin/price-lists' satisfies PatternOf<typeof adminPriceListsPath>,
+    handle: staff('admin.price-lists.title', 'admin-price-lists'),
+    load: () =>
+      import(/* webpackChunkName: "admin-price-lists" */ './pages/price-lists/price-lists.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-price-list',
+    path: '/admin/price-lists/:id' satisfies PatternOf<typeof adminPriceListPath>,
+    handle: staff('admin.price-list.title', 'admin-price-list'),
+    load: () =>
+      import(
+        /* webpackChunkName: "admin-price-list" */ './pages/price-list-record/price-list-record.page.tsx'
+      ),
   }),
   definePage({
     id: 'admin-imports',

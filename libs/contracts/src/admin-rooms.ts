@@ -7,6 +7,7 @@ import type {
   adminMposPath,
   adminOperationsPath,
   adminOrdersPath,
+  adminPriceListsPath,
   adminProductsPath,
   adminPromotionsPath,
   adminReconciliationPath,
@@ -59,6 +60,10 @@ export const adminRooms = {
   reviews: { path: '/admin/reviews' satisfies PatternOf<typeof adminReviewsPath>, roles: reviewRoles },
   products: {
     path: '/admin/products' satisfies PatternOf<typeof adminProductsPath>,
+    roles: productReaderRoles,
+  },
+  'price-lists': {
+    path: '/admin/price-lists' satisfies PatternOf<typeof adminPriceListsPath>,
     roles: productReaderRoles,
   },
   imports: {

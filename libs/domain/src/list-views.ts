@@ -24,6 +24,7 @@ const readers = {
   journal: unmatchedReaderRoles,
   mails: mailRoles,
   orders: staffRoles,
+  'price-lists': productReaderRoles,
   products: productReaderRoles,
   promotions: promotionReaderRoles,
   'purchase-orders': purchaseOrderReaderRoles,

@@ -13,6 +13,9 @@ export function marginBasisPoints(
   return Math.round(((price - cost) / price) * 10_000);
 }
 
+/** Below this margin somebody looks twice at a price before it holds: 10 %. */
+export const thinMarginBasisPoints = 1000;
+
 /** How much a price is below the list, in basis points of the list; negative above it, null where either is missing. */
 export function discountBasisPoints(
   price: number | null | undefined,

@@ -51,6 +51,8 @@ export const otherRetention: Readonly<Record<OtherRetention, readonly string[]>>
   /** business of staff with suppliers, rules, and imports: as long as there is a use for it */
   business: [
     'catalog.import_job',
+    'catalog.price_list_member',
+    'catalog.price_list_revision',
     'catalog.product_change',
     'sales.approval_rule',
     'sales.blocked_contact',

@@ -3,7 +3,7 @@ import { identityReportPresence } from '@gantry/contracts/endpoints/presence';
 import { adminApi } from './admin-api.ts';
 
 /** Who has the same record on screen. */
-export const presenceApi = adminApi.injectEndpoints({
+const presenceApi = adminApi.injectEndpoints({
   endpoints: (build) => ({ identityReportPresence: build.mutation(mutationOf(identityReportPresence)) }),
 });
 

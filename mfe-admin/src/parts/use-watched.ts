@@ -9,14 +9,14 @@ const lookEveryMs = 15_000;
  */
 export function useWatched(lookAgain: () => void): void {
   useEffect(() => {
-    const look = () => {
+    const lookIfSeen = () => {
       if (document.visibilityState === 'visible') lookAgain();
     };
-    const timer = setInterval(look, lookEveryMs);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(lookIfSeen, lookEveryMs);
+    document.addEventListener('visibilitychange', lookIfSeen);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', lookIfSeen);
     };
   }, [lookAgain]);
 }

@@ -14,6 +14,7 @@ import { IndexModule } from './index/index.module.ts';
 import { ListingModule } from './listing/listing.module.ts';
 import { PriceLinesModule } from './price-lines/price-lines.module.ts';
 import { PriceScheduleModule } from './price-schedule/price-schedule.module.ts';
+import { PriceListModule } from './price-list/price-list.module.ts';
 import { PriceModule } from './price/price.module.ts';
 import { Product } from './product/product.entity.ts';
 import { ProductRecordModule } from './product-record/product-record.module.ts';
@@ -56,6 +57,7 @@ import { TranslationModule } from './translation/translation.module.ts';
     IndexModule,
     ListingModule,
     PriceLinesModule,
+    PriceListModule,
     PriceScheduleModule,
     PriceModule,
     ProductModule,

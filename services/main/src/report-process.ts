@@ -31,14 +31,14 @@ export function reportProcess(
     services: services.map(({ name }) => name) as ProcessReport['services'],
     startedAt: new Date().toISOString(),
   };
-  const report = async () => {
+  const reportNow = async () => {
     const { ready, checks } = await readiness.reportReadiness();
     const failing = Object.keys(checks).filter((part) => !checks[part]);
     const body = { ...fixed, isReady: ready, failing, ...measure() };
     await client.call(notificationsReportProcess, { body });
   };
   const reportQuietly = () =>
-    void report().catch((error: unknown) =>
+    void reportNow().catch((error: unknown) =>
       log.debug({ reason: String(error) }, 'nobody took how this process is'),
     );
   reportQuietly();

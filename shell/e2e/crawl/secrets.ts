@@ -3,7 +3,9 @@ import { importRows } from '@gantry/testing/feeding';
 // Amounts in cents that nothing else in the shop has: wherever the digits stand, a secret is out.
 const cartOnly = 9_176_413;
 const signedIn = 8_352_797;
-const secrets: readonly string[] = [String(cartOnly), String(signedIn)];
+/** what a probe costs the store */
+const cost = 7_241_369;
+const secrets: readonly string[] = [String(cartOnly), String(signedIn), String(cost)];
 
 /** Names of products only signed-in buyers may know of. */
 const hiddenWord = 'zyxwhisper';
@@ -16,6 +18,7 @@ const probe = (id: string, more: object) => ({
   brand: 'Probeworks',
   category: ['Probes', 'Confidential probes'],
   family: { id: 'probes', name: 'Probes' },
+  cost: cost / 100,
   attributes: [{ name: 'Reach', type: 'number', value: id.length, unit: 'mm' }],
   stock: 5,
   ...more,

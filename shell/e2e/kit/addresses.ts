@@ -169,6 +169,11 @@ export const ownAddresses: readonly Address[] = [
   }),
   staff('/admin/mpo'),
   staff('/admin/mpo/:number', { example: '/admin/mpo/m-999999', record }),
+  staff('/admin/price-lists'),
+  staff('/admin/price-lists/:id', {
+    example: '/admin/price-lists/00000000-0000-4000-8000-000000000000',
+    record,
+  }),
   staff('/admin/products'),
   staff('/admin/products/:sku', { example: '/admin/products/nothing-of-ours', record }),
   staff('/admin/catalogue/imports'),

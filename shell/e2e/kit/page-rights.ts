@@ -185,6 +185,8 @@ const ofTheBackOffice = {
   ],
   '/admin/reviews': staff(reviewRoles, heading('Reviews')),
   '/admin/reviews/:id': staff([], street, `/admin/reviews/${absent}`),
+  '/admin/price-lists': staff(productReaderRoles, heading('Price lists')),
+  '/admin/price-lists/:id': staff([], street, `/admin/price-lists/${absent}`),
   '/admin/products': staff(productReaderRoles, heading('Products')),
   '/admin/products/:sku': staff([], street, '/admin/products/nothing-of-ours'),
   '/admin/catalogue/imports': staff(feedRoles, heading('Imports and exports')),

@@ -33,6 +33,10 @@ export const adminImportPath = /* @__PURE__ */ pageAddress('/admin/catalogue/imp
 export const adminProductsPath = /* @__PURE__ */ pageAddress('/admin/products');
 /** A product by its store number. */
 export const adminProductPath = /* @__PURE__ */ pageAddress('/admin/products/:sku');
+/** Prices for companies and accounts, list by list. */
+export const adminPriceListsPath = /* @__PURE__ */ pageAddress('/admin/price-lists');
+/** A price list by its id; `new` is one that is being drawn up. */
+export const adminPriceListPath = /* @__PURE__ */ pageAddress('/admin/price-lists/:id');
 /** Rules that ask for an approval before an offer is sent. */
 export const adminApprovalRulesPath = /* @__PURE__ */ pageAddress('/admin/approval-rules');
 /** Money of all orders that waits for finance. */

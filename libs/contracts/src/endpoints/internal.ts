@@ -232,7 +232,7 @@ export const identityFindAccount = /* @__PURE__ */ defineEndpoint({
   ...internal,
   service: 'identity',
   name: 'identityFindAccount',
-  callers: ['sales', 'taxation'],
+  callers: ['sales', 'taxation', 'catalog'],
   method: 'POST',
   path: '/accounts/by-number',
   body: v.object({ number: v.string() }),

@@ -40,6 +40,7 @@ import * as promotionEndpoints from './promotions.ts';
 import * as paperEndpoints from './papers.ts';
 import * as passkeyEndpoints from './passkeys.ts';
 import * as paymentsEndpoints from './payments.ts';
+import * as priceListEndpoints from './price-lists.ts';
 import * as productAdminEndpoints from './product-admin.ts';
 import * as productPageEndpoints from './product-page.ts';
 import * as productSafetyEndpoints from './product-safety.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...companySignOnEndpoints,
   ...adminAccountEndpoints,
   ...catalogEndpoints,
+  ...priceListEndpoints,
   ...productAdminEndpoints,
   ...productPageEndpoints,
   ...productSafetyEndpoints,

@@ -327,6 +327,16 @@ export const storeFactsSchema = v.object({
 });
 export type StoreFacts = v.InferOutput<typeof storeFactsSchema>;
 
+/** One of the prices a buyer may have. @see priceSource */
+export const priceTraceSchema = v.object({
+  source: v.picklist(['list', 'sale', 'package', 'exclusive', 'contract']),
+  /** the price list it stands in */
+  priceList: v.nullable(v.string()),
+  amount: amountSchema,
+  /** from this quantity on */
+  quantity: v.number(),
+});
+
 /** A line to be priced, and what it costs for this buyer (internal; holds cart-only prices). */
 export const pricedLineSchema = v.object({
   sku: v.string(),

@@ -334,7 +334,7 @@ export const adminOrdersQuerySchema = v.object({
   /** only one's own, or only what is nobody's; anything else narrows nothing */
   assigned: v.optional(v.fallback(v.optional(v.picklist(orderAssignments)), undefined)),
 });
-export const adminOrderSummarySchema = v.object({
+const adminOrderSummarySchema = v.object({
   ...orderHead,
   email: v.string(),
   company: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listNames } from '@gantry/domain/list-views';
 
 /** What somebody of the staff does with the record that stands on their screen. */
-export const presences = ['looking', 'editing', 'left'] as const;
+const presences = ['looking', 'editing', 'left'] as const;
 
 /** Which record of the back office: the list it stands in, and its number or id. */
 export const presenceSchema = v.object({

@@ -28,7 +28,7 @@ export const processReportSchema = v.object({
 export type ProcessReport = v.InferOutput<typeof processReportSchema>;
 
 /** How a process is by now: `silent` when it has not said anything for too long. */
-export const processStates = ['ready', 'unready', 'silent'] as const;
+const processStates = ['ready', 'unready', 'silent'] as const;
 export const processesSchema = v.array(
   v.object({
     ...v.omit(processReportSchema, ['isReady']).entries,

@@ -23,7 +23,7 @@ const maxAmount = 2_000_000_000;
 const isDay = (day: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(startOfDay(day, storeHours.timeZone).valueOf());
 /** A day on the clock of the store, which may be left empty. */
-const optionalStoreDay = v.optional(
+export const optionalStoreDay = v.optional(
   v.nullable(
     v.pipe(
       v.string(),

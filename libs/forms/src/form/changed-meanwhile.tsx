@@ -78,13 +78,13 @@ interface ConflictRowProps {
 
 function ConflictRow({ conflict: { name, before, now }, onTake }: ConflictRowProps) {
   const { id, labelOf } = useFormContext();
-  const wordsOf = useWords(id, name);
+  const textOf = useValueText(id, name);
   return (
     <li className={styles.conflict}>
       <span>
         <FormattedMessage
           id="forms.meanwhile.field"
-          values={{ label: labelOf(name) ?? name, before: wordsOf(before), now: wordsOf(now) }}
+          values={{ label: labelOf(name) ?? name, before: textOf(before), now: textOf(now) }}
         />
       </span>
       <Button type="button" size="small" onClick={onTake}>
@@ -95,7 +95,7 @@ function ConflictRow({ conflict: { name, before, now }, onTake }: ConflictRowPro
 }
 
 /** A value as its control shows it: an option by its label, yes or no, the text itself. */
-function useWords(id: string, name: string): (value: unknown) => string {
+function useValueText(id: string, name: string): (value: unknown) => string {
   const intl = useIntl();
   return (value) => {
     if (isEmpty(value)) return intl.formatMessage({ id: 'forms.meanwhile.empty' });

@@ -119,7 +119,7 @@ function Rows({ name, none, max, children }: RowsProps) {
   const intl = useIntl();
   const { changeValues } = useFormActions();
   const rows = useFormValue<readonly object[]>(name) ?? [];
-  const change = (changed: readonly object[]) => changeValues({ [name]: changed });
+  const changeRows = (changed: readonly object[]) => changeValues({ [name]: changed });
   return (
     <>
       {rows.map((_, at) => (
@@ -130,14 +130,14 @@ function Rows({ name, none, max, children }: RowsProps) {
           className={styles.row}
         >
           {children(at)}
-          <Button size="small" type="button" onClick={() => change(rows.filter((__, place) => place !== at))}>
+          <Button size="small" type="button" onClick={() => changeRows(rows.filter((__, place) => place !== at))}>
             <FormattedMessage id="admin.product.remove-price" />
           </Button>
         </div>
       ))}
       {rows.length < max ? (
         <div>
-          <Button size="small" type="button" onClick={() => change([...rows, none])}>
+          <Button size="small" type="button" onClick={() => changeRows([...rows, none])}>
             <FormattedMessage id={`admin.product.add-${name}`} />
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { MarginText } from '../../parts/margin-text.tsx';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { FieldValue } from './field-value.tsx';
+import { PriceCheckForm } from './price-check.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductHistory } from './product-history.tsx';
 import { ProductPins } from './product-pins.tsx';
@@ -34,6 +35,7 @@ export function ProductRecord({ product, at, level }: ProductRecordProps) {
       <ProductPins product={product} act={act} level={level} />
       {act.outcome ? <Outcome outcome={act.outcome} /> : null}
       {product.mayChange ? <ProductForm product={product} at={at} /> : <Values product={product} />}
+      <PriceCheckForm sku={at} level={level} />
       <section aria-labelledby="product-history">
         <Heading id="product-history" className={recordStyles.title}>
           <FormattedMessage id="admin.product.history" />

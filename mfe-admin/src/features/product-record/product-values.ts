@@ -1,7 +1,7 @@
 import type { ProductForm, ProductValues } from '@gantry/contracts/schemas/product-admin';
 
 /** Cents as they are typed. */
-export const typedAmount = (cents: number | null | undefined): string =>
+const typedAmount = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? '' : (cents / 100).toFixed(2);
 
 const typedText = (value: string | null | undefined): string => value ?? '';

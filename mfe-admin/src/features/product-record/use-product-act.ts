@@ -22,7 +22,7 @@ export function useProductAct(sku: string) {
   const [release, releasing] = useCatalogAdminReleaseProductFieldMutation();
   const { refetch } = useCatalogAdminGetProductQuery({ params: { sku } });
   const [outcome, setOutcome] = useState<ProductActOutcome>();
-  const settle = (error: unknown, what: 'undone' | 'released') => {
+  const showOutcome = (error: unknown, what: 'undone' | 'released') => {
     setOutcome(error ? { kind: 'refused', failure: failureOf(error) } : { kind: 'done', what });
     if (error) void refetch();
   };
@@ -31,12 +31,12 @@ export function useProductAct(sku: string) {
     outcome,
     undoChange: async (id: string) => {
       const { error } = await undo(withKey({ params: { sku, id }, body: {} }, newKey()));
-      settle(error, 'undone');
+      showOutcome(error, 'undone');
     },
     releaseField: async (field: ProductField, reason: string) => {
       const request = { params: { sku, field }, body: { reason } };
       const { error } = await release(withKey(request, newKey()));
-      settle(error, 'released');
+      showOutcome(error, 'released');
     },
   };
 }

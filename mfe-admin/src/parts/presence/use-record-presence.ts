@@ -46,24 +46,24 @@ function reportWhileSeen(
   const ending = new AbortController();
   const { signal } = ending;
   const isTyping = () => Date.now() - typedAt < typingHoldsMs;
-  const look = () => {
+  const reportNow = () => {
     if (document.visibilityState === 'visible') void send(isTyping() ? 'editing' : 'looking');
   };
   const noteTyping = ({ target }: Event) => {
     if (!isOfRecord(target)) return;
     const isNews = !isTyping();
     typedAt = Date.now();
-    if (isNews) look();
+    if (isNews) reportNow();
   };
-  const leave = () => void send('left');
-  look();
-  const timer = setInterval(look, presenceEveryMs);
+  const reportLeaving = () => void send('left');
+  reportNow();
+  const timer = setInterval(reportNow, presenceEveryMs);
   document.addEventListener('input', noteTyping, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  addEventListener('pagehide', leave, { signal });
+  document.addEventListener('visibilitychange', reportNow, { signal });
+  addEventListener('pagehide', reportLeaving, { signal });
   return () => {
     clearInterval(timer);
     ending.abort();
-    leave();
+    reportLeaving();
   };
 }

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { OnEvent } from '@gantry/nest-kit/events';
 
-/** Binds reviews and notices of an account to the one that has taken its place. */
+/** Binds reviews, notices, and places on price lists of an account to the one that has taken its place. */
 @Injectable()
 export class AccountMergeRepository {
   constructor(private readonly em: EntityManager) {}
@@ -16,6 +16,10 @@ export class AccountMergeRepository {
          select from catalog.review o
          where o.account_id = ? and o.product_id = r.product_id and o.status <> 'deleted')`,
       [intoId, intoNumber, fromId, intoId],
+    );
+    await this.em.execute(
+      'update catalog.price_list_member set account_id = ?, number = ? where account_id = ?',
+      [intoId, intoNumber, fromId],
     );
     await this.em.execute(
       `update catalog.stock_notice n set account_id = ? where account_id = ? and not exists (

@@ -63,7 +63,18 @@ export const catalogOwnData: OwnDataDefinition<PartOf<'catalog'>> = {
     { why: 'counts how often somebody writes, for a day', tables: ['review_writing'] },
     {
       why: 'work of staff',
-      tables: ['import_job', 'import_mapping', 'import_run', 'import_seen', 'product_change', 'product_pin'],
+      tables: [
+        'import_job',
+        'import_mapping',
+        'import_run',
+        'import_seen',
+        'price_list',
+        'price_list_line',
+        'price_list_member',
+        'price_list_revision',
+        'product_change',
+        'product_pin',
+      ],
     },
     {
       why: 'about products and their prices, not about people',

@@ -22,6 +22,12 @@ export class EraseAccount {
       erasedNameOf(accountNumber),
       accountId,
     ]);
+    for (const table of ['product_change', 'price_list_revision'])
+      await this.em.execute(`update catalog.${table} set actor = ? where actor_id = ?`, [
+        erasedNameOf(accountNumber),
+        accountId,
+      ]);
+    await this.em.execute('delete from catalog.price_list_member where account_id = ?', [accountId]);
     await this.em.execute('update catalog.review_report set account_id = null where account_id = ?', [
       accountId,
     ]);

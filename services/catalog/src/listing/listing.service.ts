@@ -19,7 +19,7 @@ import { IndexedSource, itemsOf, productsOf, type IndexedSet, type OnProducts } 
 import type { ListingPage } from './listing-page.ts';
 import { ListingPresenter } from './listing-presenter.ts';
 import { readListingRequest, type ListingRequest } from './listing-request.ts';
-import { RowReader } from './row-reader.ts';
+import { readerOf, RowReader } from './row-reader.ts';
 import { SqlListing } from './sql-listing.ts';
 
 /** A set of the index with its summary written. */
@@ -158,7 +158,7 @@ export class ListingService {
   /** The rows of a page, at once where all of them are cached. */
   private readRows(productIds: readonly number[], exactProductId: number | null, caller: Identity) {
     const wanted = exactProductId === null ? productIds : [...productIds, exactProductId];
-    return this.rows.readRows(wanted, isSignedIn(caller.role));
+    return this.rows.readRows(wanted, readerOf(caller));
   }
 }
 

@@ -1,9 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { FamilyGroup } from '@gantry/product-search/family-groups';
 import type { ItemAttribute } from '@gantry/product-search/item-attribute';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { isSignedIn } from '@gantry/domain/roles';
+import { buyerOf, type Buyer } from '../price/contract-prices.ts';
 import { SignedInPrices } from '../price/signed-in-prices.ts';
 import { memberOf, membersOf, objectText } from './json-text.ts';
 import { CachedRow, factsOf, RowCache } from './row-cache.ts';
+
+/** For whom prices are read; without a buyer a signed-in reader sees what all of them see. */
+export interface PriceReader {
+  readonly isSignedIn: boolean;
+  readonly buyer?: Buyer | null;
+}
+/** Who reads in a call. */
+export const readerOf = (caller: Identity): PriceReader => ({
+  isSignedIn: isSignedIn(caller.role),
+  buyer: buyerOf(caller),
+});
 
 /** A row as one reader sees it. */
 export type ReaderRow = Pick<CachedRow, 'members' | 'sku' | 'smallRow'>;
@@ -20,17 +34,19 @@ export class RowReader {
   ) {}
 
   /** By product, at once where everything is cached; products that are gone are missing. */
-  readRows(productIds: readonly number[], isSignedIn: boolean): ReaderRows | Promise<ReaderRows> {
+  readRows(productIds: readonly number[], reader: PriceReader): ReaderRows | Promise<ReaderRows> {
     const rows = this.cache.findRows(productIds);
-    return isSignedIn ? this.withSignedInPrices(rows) : rows;
+    return reader.isSignedIn ? this.withSignedInPrices(rows, reader.buyer ?? null) : rows;
   }
 
-  private async withSignedInPrices(found: ReturnType<RowCache['findRows']>): Promise<ReaderRows> {
+  private async withSignedInPrices(
+    found: ReturnType<RowCache['findRows']>,
+    buyer: Buyer | null,
+  ): Promise<ReaderRows> {
     const cached = await found;
     const rows = new Map<number, ReaderRow>(cached);
-    const hidden = [...cached].filter(([, row]) => row.priceVisibility === 'signed-in').map(([id]) => id);
-    if (hidden.length === 0) return rows;
-    for (const [id, price] of await this.signedInPrices.views(hidden)) {
+    const shown = [...cached].map(([id, row]) => ({ id, visibility: row.priceVisibility }));
+    for (const [id, price] of await this.signedInPrices.views(shown, buyer)) {
       const row = rows.get(id);
       if (row) rows.set(id, new CachedRow(row.sku, membersOf({ ...factsOf(row), price })));
     }

@@ -9,7 +9,8 @@ import { ProductRepository, type LineProduct } from '../product/product.reposito
 import { ConfidentialPriceRepository } from '../price/confidential-price.repository.ts';
 import { choosePrice } from '../price/choose-price.ts';
 import { PublicPriceRepository } from '../price/public-price.repository.ts';
-import type { StoredPrice } from '../price/stored-price.ts';
+import { ContractPrices } from '../price/contract-prices.ts';
+import { listPriceOf, type OfferedPrice } from '../price/stored-price.ts';
 import { textsIn } from '../tables/translations.ts';
 
 /** Prices cart lines. The only place whose answer holds cart-only prices; only services may call it. */
@@ -19,6 +20,7 @@ export class PriceLinesService {
     private readonly products: ProductRepository,
     private readonly open: PublicPriceRepository,
     private readonly confidential: ConfidentialPriceRepository,
+    private readonly contracts: ContractPrices,
   ) {}
 
   async price({ body }: ValidRequestOf<typeof catalogPriceLines>): Promise<PricedLine[]> {
@@ -27,6 +29,9 @@ export class PriceLinesService {
     const ids = found.map(({ id }) => id);
     const open = await this.open.ofProducts(ids);
     const confidential = await this.confidential.ofProducts(ids);
+    const contracts = await this.contracts.ofProducts(accountId === null ? null : { accountId }, ids, (id) =>
+      listPriceOf(open.get(id)),
+    );
     const bySku = new Map(found.map((product) => [product.sku, product]));
     const now = new Date();
     return lines.map(({ sku, quantity }) => {
@@ -36,7 +41,7 @@ export class PriceLinesService {
       const hidden = (confidential.get(product.id) ?? []).filter(
         ({ visibility }) => visibility === 'cart-only' || accountId !== null,
       );
-      const prices = [...(open.get(product.id) ?? []), ...hidden];
+      const prices = [...(open.get(product.id) ?? []), ...hidden, ...(contracts.get(product.id) ?? [])];
       const localName = textsIn(product.translations, locale)?.name ?? null;
       return { ...pricedLine(product, quantity, { prices, now }), localName };
     });
@@ -46,7 +51,7 @@ export class PriceLinesService {
 function pricedLine(
   product: LineProduct,
   quantity: number,
-  { prices, now }: { readonly prices: readonly StoredPrice[]; readonly now: Date },
+  { prices, now }: { readonly prices: readonly OfferedPrice[]; readonly now: Date },
 ): PricedLine {
   const facts = { ...product, stated: product.stated_availability };
   const availability = availabilityOf(facts, quantity);

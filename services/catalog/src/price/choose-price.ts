@@ -1,6 +1,6 @@
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import { isValidAt } from './price-view.ts';
-import type { StoredPrice } from './stored-price.ts';
+import type { OfferedPrice } from './stored-price.ts';
 
 type ChosenPrice = Pick<
   PricedLine,
@@ -9,12 +9,13 @@ type ChosenPrice = Pick<
 
 /**
  * The best price for a quantity among those its buyer may have: list, sale within its dates, package breaks up to the
- * quantity, exclusive. `nextBreak` is the next quantity at which it gets cheaper.
+ * quantity, exclusive, and those of the price list that holds for them. `nextBreak` is the next quantity at which it gets
+ * cheaper.
  */
-export function choosePrice(prices: readonly StoredPrice[], quantity: number, now: Date): ChosenPrice {
+export function choosePrice(prices: readonly OfferedPrice[], quantity: number, now: Date): ChosenPrice {
   const valid = prices.filter((price) => isValidAt(price, now));
   const reachable = valid.filter((price) => price.quantity <= quantity);
-  const best = cheapest(reachable);
+  const best = byWorth(reachable)[0];
   const next = valid
     .filter((price) => price.quantity > quantity && (!best || price.amount < best.amount))
     .sort((a, b) => a.quantity - b.quantity || a.amount - b.amount)[0];
@@ -27,10 +28,12 @@ export function choosePrice(prices: readonly StoredPrice[], quantity: number, no
   };
 }
 
-/** Of equal amounts the plainest: a price that is no better than the list price is the list price. */
-function cheapest(prices: readonly StoredPrice[]): StoredPrice | undefined {
-  const plainness = ['list', 'sale', 'package', 'exclusive'];
-  return [...prices].sort(
-    (a, b) => a.amount - b.amount || plainness.indexOf(a.kind) - plainness.indexOf(b.kind),
-  )[0];
-}
+/** Every price a buyer may have at a quantity, the one that is chosen first: why a line costs what it costs, for staff. */
+export const tracePrices = (prices: readonly OfferedPrice[], quantity: number, now: Date): OfferedPrice[] =>
+  byWorth(prices.filter((price) => isValidAt(price, now) && price.quantity <= quantity));
+
+const plainness: readonly OfferedPrice['kind'][] = ['list', 'sale', 'package', 'exclusive', 'contract'];
+
+/** The cheapest first; of equal amounts the plainest: a price that is no better than the list price is the list price. */
+const byWorth = (prices: readonly OfferedPrice[]): OfferedPrice[] =>
+  prices.toSorted((a, b) => a.amount - b.amount || plainness.indexOf(a.kind) - plainness.indexOf(b.kind));

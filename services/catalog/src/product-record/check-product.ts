@@ -15,21 +15,21 @@ export interface ChangeFacts {
 /** What is wrong with the fields that were changed; those that nobody touched are as a feed brought them. */
 export function problemsOf({ values, changed, sku, successor, now }: ChangeFacts): Issue[] {
   const issues: Issue[] = [];
-  const refuse = (path: string, message: string) => issues.push({ path: `form.${path}`, message });
+  const addIssue = (path: string, message: string) => issues.push({ path: `form.${path}`, message });
   const today = wallClock(now, storeHours.timeZone).day;
   if (changed.includes('supersededBy') && values.supersededBy) {
-    if (successor === null) refuse('supersededBy', 'is no part number of ours');
-    else if (successor === sku) refuse('supersededBy', 'is the product itself');
+    if (successor === null) addIssue('supersededBy', 'is no part number of ours');
+    else if (successor === sku) addIssue('supersededBy', 'is the product itself');
   }
   const { override } = values;
   if (changed.includes('override') && override?.until && override.until < today)
-    refuse('override.until', 'is in the past');
+    addIssue('override.until', 'is in the past');
   if (changed.includes('packagePrices')) {
     for (const [at, one] of values.packagePrices.entries()) {
       const isTwice = values.packagePrices.some(
         (other, place) => place < at && other.quantity === one.quantity && overlaps(other, one),
       );
-      if (isTwice) refuse(`packagePrices.${at}.quantity`, 'is there already');
+      if (isTwice) addIssue(`packagePrices.${at}.quantity`, 'is there already');
     }
   }
   return issues;

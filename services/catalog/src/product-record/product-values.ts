@@ -4,38 +4,9 @@ import {
   type ProductField,
   type ProductValues,
 } from '@gantry/contracts/schemas/product-admin';
-import { startOfDay, storeHours, wallClock } from '@gantry/domain/business-days';
 import { fedValue, isFeedField, withFedValue } from '../pins/feed-fields.ts';
+import { inDays, inMoments, type Span } from '../price/store-days.ts';
 import type { StoredProduct } from './stored-product.ts';
-
-const { timeZone } = storeHours;
-const dayMs = 24 * 60 * 60 * 1000;
-
-interface Span {
-  from?: string | null;
-  until?: string | null;
-}
-
-/** The day a moment falls on; the last day before it, for one at which something ends. */
-const dayOf = (moment: string): string => wallClock(new Date(moment), timeZone).day;
-const lastDayBefore = (end: string): string => dayOf(new Date(Date.parse(end) - 1).toISOString());
-const beginOf = (day: string): string => startOfDay(day, timeZone).toISOString();
-/** The moment after the last of a day. */
-function endOf(day: string): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
-  return startOfDay(next, timeZone).toISOString();
-}
-
-const inDays = <Dated extends Span>(dated: Dated): Dated => ({
-  ...dated,
-  from: dated.from ? dayOf(dated.from) : null,
-  until: dated.until ? lastDayBefore(dated.until) : null,
-});
-const inMoments = <Dated extends Span>(dated: Dated): Dated => ({
-  ...dated,
-  from: dated.from ? beginOf(dated.from) : null,
-  until: dated.until ? endOf(dated.until) : null,
-});
 
 /** The value of a field as it is stored: moments to the second. */
 export function storedValue(product: StoredProduct, field: ProductField): unknown {
@@ -77,7 +48,7 @@ export function valueToStore(field: ProductField, value: unknown): unknown {
   if (field === 'sale') return { quantity: 1, ...inMoments(value as Span) };
   if (field === 'override') {
     const { label, until } = value as { label: string; until: string | null };
-    return { label, until: until && endOf(until) };
+    return { label, until: inMoments({ until }).until };
   }
   return field === 'packagePrices' ? (value as Span[]).map(inMoments) : value;
 }

@@ -9,7 +9,14 @@ import type { ReferenceData } from '../index/reference-data.ts';
 import { headOf } from '../listing/family-view.ts';
 import { listText, memberOf, membersOf, objectText } from '../listing/json-text.ts';
 import type { SmallRow } from '../listing/row-cache.ts';
-import { cellsOf, rowText, RowReader, skusOf, type ReaderRows } from '../listing/row-reader.ts';
+import {
+  cellsOf,
+  rowText,
+  RowReader,
+  skusOf,
+  type PriceReader,
+  type ReaderRows,
+} from '../listing/row-reader.ts';
 import type { ReaderTexts, Word } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
 import { ProductPageRepository, type PageProduct, type ProductPage } from './product-page.repository.ts';
@@ -18,10 +25,9 @@ import { ProductRepository } from './product.repository.ts';
 /** In the order a buyer needs them: what the product does not work without comes first. */
 const relationOrder = ['required', 'accessory', 'spare', 'alternate'] as const;
 
-/** Who reads: in which language, and whether signed in. */
-export interface Reader {
-  texts: ReaderTexts;
-  isSignedIn: boolean;
+/** Who reads: in which language, and whose prices. */
+export interface Reader extends PriceReader {
+  readonly texts: ReaderTexts;
 }
 
 /** What stands beside a product, as members of its page's answer. */
@@ -98,10 +104,11 @@ export class BesideProduct {
     return (await Promise.all(relations)).filter(({ uris }) => uris.length > 0);
   }
 
-  private async table(ids: readonly number[], { texts, isSignedIn }: Reader, place: Place): Promise<Table> {
+  private async table(ids: readonly number[], reader: Reader, place: Place): Promise<Table> {
     if (ids.length === 0) return noTable;
+    const { texts } = reader;
     const references = await this.synchronizer.references();
-    const [rows, attributes] = [await this.rows.readRows(ids, isSignedIn), await this.attributesOf(ids)];
+    const [rows, attributes] = [await this.rows.readRows(ids, reader), await this.attributesOf(ids)];
     const items = [...new Set(ids)].flatMap((productId) => {
       const [row, own] = [rows.get(productId), attributes.get(productId)];
       const at = { familyId: place.family_id, categoryId: place.category_id };

@@ -3,7 +3,7 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Comparison, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { isSignedIn } from '@gantry/domain/roles';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
-import { rowText, RowReader } from '../listing/row-reader.ts';
+import { readerOf, rowText, RowReader } from '../listing/row-reader.ts';
 import { compareAttributes } from './compare-attributes.ts';
 import { ProductRepository, type ProductWithRow } from './product.repository.ts';
 import { maySee } from './product.service.ts';
@@ -23,7 +23,7 @@ export class ComparisonService {
 
   /** Listing rows in the order asked for, without attributes; unknown products are left out. */
   async cards(skus: string, caller: Identity, locale: string): Promise<ProductRow[]> {
-    const reader = { texts: await this.translations.texts(locale, []), isSignedIn: isSignedIn(caller.role) };
+    const reader = { texts: await this.translations.texts(locale, []), ...readerOf(caller) };
     return this.rowsOf(await this.inOrder(skus, reader.isSignedIn), reader);
   }
 
@@ -44,7 +44,7 @@ export class ComparisonService {
       product.attributes.map((one) => ({ ...one, value: texts.word([one.code, one.value]) })),
     );
     return {
-      items: await this.rowsOf(products, { texts, isSignedIn: isIn }),
+      items: await this.rowsOf(products, { texts, ...readerOf(caller) }),
       attributes: compareAttributes(attributes, nameOf),
     };
   }
@@ -68,7 +68,7 @@ export class ComparisonService {
   private async rowsOf(products: readonly ProductWithRow[], reader: Reader): Promise<ProductRow[]> {
     const rows = await this.rows.readRows(
       products.map(({ id }) => id),
-      reader.isSignedIn,
+      reader,
     );
     return products.flatMap((product) => {
       const row = rows.get(product.id);

@@ -7,6 +7,8 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { membersOf, objectText } from '../listing/json-text.ts';
+import { readerOf } from '../listing/row-reader.ts';
+import { buyerOf } from '../price/contract-prices.ts';
 import { SignedInPrices } from '../price/signed-in-prices.ts';
 import type { Word } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
@@ -42,16 +44,17 @@ export class ProductPageService {
     const references = await this.synchronizer.references();
     const words = product.attributes.map(({ code, value }): Word => [code, value]);
     const texts = await this.translations.texts(locale, words);
-    const beside = await this.beside.of(page, { texts, isSignedIn: isIn });
-    const own = { ...toProduct(product, references, texts), price: await this.priceFor(product, isIn) };
+    const beside = await this.beside.of(page, { texts, ...readerOf(caller) });
+    const own = { ...toProduct(product, references, texts), price: await this.priceFor(product, caller) };
     const tags = [product.uri, ...beside.uris].map(productTag);
     const cacheTags = { ...shown, tags: [...new Set([...shown.tags, ...tags])] };
     return new ReadyJson(objectText(membersOf(own), beside.members), cacheTags);
   }
 
-  private async priceFor(product: PageProduct, isIn: boolean): Promise<Product['price']> {
-    const { price } = product.row;
-    if (!isIn || price.visibility !== 'signed-in') return price;
-    return (await this.signedInPrices.views([product.id])).get(product.id) ?? price;
+  private async priceFor({ id, row }: PageProduct, caller: Identity): Promise<Product['price']> {
+    const { price } = row;
+    if (!isSignedIn(caller.role)) return price;
+    const shown = [{ id, visibility: price.visibility }];
+    return (await this.signedInPrices.views(shown, buyerOf(caller))).get(id) ?? price;
   }
 }

@@ -8,7 +8,7 @@ import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { itemAttributes } from '@gantry/product-search/item-attributes';
 import { groupFamilies } from '@gantry/product-search/family-groups';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
-import { cellsOf, rowText, RowReader } from '../listing/row-reader.ts';
+import { cellsOf, readerOf, rowText, RowReader } from '../listing/row-reader.ts';
 import { ProductRepository, type ProductWithRow } from './product.repository.ts';
 
 /** Single listing rows and safety facts. */
@@ -35,7 +35,7 @@ export class ProductService {
   async card(sku: string, caller: Identity): Promise<ReadyJson> {
     const [product] = await this.products.findBySkus([sku]);
     const references = await this.synchronizer.references();
-    const row = product && (await this.rows.readRows([product.id], isSignedIn(caller.role))).get(product.id);
+    const row = product && (await this.rows.readRows([product.id], readerOf(caller))).get(product.id);
     if (!product || !row || !maySee(product, isSignedIn(caller.role))) throw new DomainError('NOT_FOUND');
     const attributes = itemAttributes(product.facets, references);
     const { family_id: familyId, category_id: categoryId } = product;

@@ -132,7 +132,7 @@ export class SuggestionService {
     { isSignedIn }: Reader,
   ): Promise<ReaderRow[]> {
     const ids = [...new Set([...numbered, ...products])].slice(0, most);
-    const rows = await this.rows.readRows(ids, isSignedIn);
+    const rows = await this.rows.readRows(ids, { isSignedIn });
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 

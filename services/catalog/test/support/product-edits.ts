@@ -9,7 +9,7 @@ const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).t
 const text = (value: string | null) => value ?? '';
 
 /** The form of a product as the page fills it. */
-export function formOf(values: ProductValues, reason = 'Told by the maker'): ProductForm {
+function formOf(values: ProductValues, reason = 'Told by the maker'): ProductForm {
   const { sale, packagePrices, exclusivePrices, override, leadDays } = values;
   const texts = ({ name, description }: ProductValues['spanish']) => ({
     name: text(name),

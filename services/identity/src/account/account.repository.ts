@@ -16,6 +16,10 @@ export class AccountRepository {
     return this.em.findOne(Account, { number });
   }
 
+  findById(id: string): Promise<Account | null> {
+    return this.em.findOne(Account, { id });
+  }
+
   /** By name. */
   findByRoles(roles: readonly Role[]): Promise<Account[]> {
     return this.em.find(Account, { role: { $in: [...roles] } }, { orderBy: { name: 'asc', number: 'asc' } });

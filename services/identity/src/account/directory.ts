@@ -17,6 +17,10 @@ export class Directory {
     return account?.maySignIn ? personOf(account) : null;
   }
 
+  async getCompanyOf(accountId: string): Promise<{ companyId: string | null }> {
+    return { companyId: (await this.accounts.findById(accountId))?.companyId ?? null };
+  }
+
   async listStaff(roles: readonly Role[]): Promise<Person[]> {
     const accounts = await this.accounts.findByRoles(roles);
     return accounts.filter(({ maySignIn }) => maySignIn).map(personOf);

@@ -10,7 +10,7 @@ export class PresenceController {
   constructor(private readonly presence: RecordPresence) {}
 
   @Serve(identityReportPresence)
-  async report(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityReportPresence>) {
-    return { others: await this.presence.report(call, body) };
+  async reportPresence(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityReportPresence>) {
+    return { others: await this.presence.reportPresence(call, body) };
   }
 }

@@ -21,7 +21,7 @@ export class RecordPresence {
    * Takes note of the caller, and answers who else is there, by name. Somebody with two windows is one person.
    * @throws DomainError NOT_PERMITTED for records of a list the caller does not read
    */
-  async report(call: Call, { list, key, presence }: Presence): Promise<Others> {
+  async reportPresence(call: Call, { list, key, presence }: Presence): Promise<Others> {
     if (!mayReadList(list, call.caller.role)) throw new DomainError('NOT_PERMITTED');
     const accountId = accountIdOf(call);
     const place = [list, key.toLowerCase(), accountId];

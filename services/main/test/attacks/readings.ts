@@ -152,6 +152,7 @@ const ofBuyers = {
   catalogListCards: forAll,
   catalogListCategories: forAll,
   catalogListFacetValues: forAll,
+  catalogGetOwnPrices: forAll,
   catalogListReviews: [list('/catalog/products/{uri}/reviews', words.review, nobody)],
   salesFindQuoteProduct: forAll,
   salesGetQuoteDraft: [
@@ -256,7 +257,10 @@ const ofStaff = {
   identityAdminGetCompanySignOn: staff('/admin/access/accounts/{account}/company-sign-on', anAnswer),
   identityAdminGetAccount: staff('/admin/access/accounts/{account}', 'buyer@demo.gantry.example'),
   identityAdminListAccounts: staff('/admin/access/accounts?search=buyer', 'buyer@demo.gantry.example'),
+  catalogAdminCheckPrice: staff('/admin/products/{sku}/price-check?account={account}', '{account}'),
+  catalogAdminGetPriceList: ofTheStore,
   catalogAdminGetProduct: ofTheStore,
+  catalogAdminListPriceLists: ofTheStore,
   catalogAdminListProducts: ofTheStore,
   catalogAdminGetReview: staff('/admin/reviews/{review}', words.review),
   catalogAdminListReviews: staff('/admin/reviews', words.review),

@@ -12,7 +12,7 @@ export class ProcessesController {
   constructor(private readonly reports: ProcessReports) {}
 
   @Serve(notificationsReportProcess)
-  report(@Input() { body }: ValidRequestOf<typeof notificationsReportProcess>) {
+  reportProcess(@Input() { body }: ValidRequestOf<typeof notificationsReportProcess>) {
     return this.reports.saveReport(body);
   }
 

@@ -34,7 +34,7 @@ export class AssignOrders {
 
   /** The assignee of an order that exists; null: nobody. */
   async assigneeOf(number: string): Promise<{ accountId: string; name: string } | null> {
-    const row = await this.find(number);
+    const row = await this.findOrder(number);
     return row?.assignee_id ? { accountId: row.assignee_id, name: row.assignee ?? '' } : null;
   }
 
@@ -47,7 +47,7 @@ export class AssignOrders {
     const actor = actorOf(call.caller);
     const scope = `assign-order:${actor.accountId}:${number}`;
     await idempotent(this.em, { scope, key: call.idempotencyKey ?? '', request: body }, async () => {
-      const row = await this.find(number, { isLocked: true });
+      const row = await this.findOrder(number, { isLocked: true });
       if (!row) throw new DomainError('NOT_FOUND');
       const now = person?.accountId ?? null;
       if (row.assignee_id === now) return;
@@ -64,7 +64,7 @@ export class AssignOrders {
     });
   }
 
-  private find(number: string, { isLocked = false } = {}): Promise<Owned | undefined> {
+  private findOrder(number: string, { isLocked = false } = {}): Promise<Owned | undefined> {
     const query = orderTables(this.em)
       .selectFrom('order')
       .select(['id', 'assignee_id', 'assignee'])

@@ -36,6 +36,8 @@ function answerTo(gateway: FixtureGateway, path: string, cookie: string): unknow
       return [];
     case '/api/v1/get-user':
       return cookie.includes('session=staff') ? staff : null;
+    case '/api/v1/catalog/own-prices':
+      return { hasLists: false };
     case '/api/v1/auth/company-sign-on':
       return { isOffered: false, isRequired: false };
     case '/api/v1/quote/draft':
