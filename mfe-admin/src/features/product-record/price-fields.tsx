@@ -130,7 +130,11 @@ function Rows({ name, none, max, children }: RowsProps) {
           className={styles.row}
         >
           {children(at)}
-          <Button size="small" type="button" onClick={() => changeRows(rows.filter((__, place) => place !== at))}>
+          <Button
+            size="small"
+            type="button"
+            onClick={() => changeRows(rows.filter((__, place) => place !== at))}
+          >
             <FormattedMessage id="admin.product.remove-price" />
           </Button>
         </div>

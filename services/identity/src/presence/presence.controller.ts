@@ -10,7 +10,10 @@ export class PresenceController {
   constructor(private readonly presence: RecordPresence) {}
 
   @Serve(identityReportPresence)
-  async reportPresence(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityReportPresence>) {
+  async reportPresence(
+    @CurrentCall() call: Call,
+    @Input() { body }: ValidRequestOf<typeof identityReportPresence>,
+  ) {
     return { others: await this.presence.reportPresence(call, body) };
   }
 }
