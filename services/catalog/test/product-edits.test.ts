@@ -50,7 +50,11 @@ async function imported(offers: object[], way: 'rows' | 'offers' = 'rows') {
   const client = new Client({ connectionString: shop.database.url });
   await client.connect();
   const quiet = { dryRun: false, onError: () => undefined, onProgress: () => undefined };
-  return importOffers(client, numbered(offers), quiet).finally(() => client.end());
+  try {
+    return await importOffers(client, numbered(offers), quiet);
+  } finally {
+    await client.end();
+  }
 }
 
 describe('a product that staff change', () => {

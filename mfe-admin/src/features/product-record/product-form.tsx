@@ -10,18 +10,19 @@ import { AvailabilityFields, OrderingFields, TextFields } from './fact-fields.ts
 import { PriceFields } from './price-fields.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { formOfProduct } from './product-values.ts';
-import { useChangeProduct } from './use-change-product.ts';
+import { useChangeProduct, type ShownValues } from './use-change-product.ts';
 
 export interface ProductFormProps {
   readonly product: AdminProduct;
   /** what the address calls it */
   readonly at: string;
+  readonly shown: ShownValues;
 }
 
 /** Everything staff may change of a product. */
-export function ProductForm({ product, at }: ProductFormProps) {
+export function ProductForm({ product, at, shown }: ProductFormProps) {
   const intl = useIntl();
-  const { saveProduct, isSaved, conflict, acceptConflict, base } = useChangeProduct(product, at);
+  const { saveProduct, isSaved, conflict, acceptConflict } = useChangeProduct(at, shown);
   const initialValues = useMemo(() => formOfProduct(product.values), [product.values]);
   return (
     <Form
@@ -37,7 +38,7 @@ export function ProductForm({ product, at }: ProductFormProps) {
       <AvailabilityFields />
       <OrderingFields />
       <TextFields />
-      {conflict ? <ProductConflict conflict={conflict} base={base} onSeen={acceptConflict} /> : null}
+      {conflict ? <ProductConflict conflict={conflict} base={shown.base} onSeen={acceptConflict} /> : null}
       <TextField
         name="reason"
         label={intl.formatMessage({ id: 'admin.product.reason' })}

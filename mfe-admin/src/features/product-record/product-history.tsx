@@ -40,7 +40,7 @@ export function ProductHistory({ product: { history, mayChange }, act }: Product
               size="small"
               type="button"
               disabled={act.isBusy}
-              onClick={() => void act.undoChange(change.id)}
+              onClick={() => void act.undoChange(change.id, change.field)}
             >
               <FormattedMessage
                 id="admin.product.undo"

@@ -2,6 +2,7 @@ import { productPath } from '@gantry/contracts/addresses/catalog';
 import { productFields, type AdminProduct } from '@gantry/contracts/schemas/product-admin';
 import { useFormats } from '@gantry/i18n/formats';
 import { Badge, DataList } from '@gantry/ui';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { AuditLink } from '../../parts/audit-link.tsx';
@@ -27,14 +28,19 @@ export interface ProductRecordProps {
 /** A product in the back office: what it is, what was edited by hand, everything that can be changed, and its history. */
 export function ProductRecord({ product, at, level }: ProductRecordProps) {
   const Heading = `h${level}` as const;
-  const act = useProductAct(at);
+  const [base, setBase] = useState(product.values);
+  const act = useProductAct(at, (field, values) => setBase((seen) => ({ ...seen, [field]: values[field] })));
   return (
     <div className={recordStyles.record}>
       <Summary product={product} />
       <Facts product={product} />
       <ProductPins product={product} act={act} level={level} />
       {act.outcome ? <Outcome outcome={act.outcome} /> : null}
-      {product.mayChange ? <ProductForm product={product} at={at} /> : <Values product={product} />}
+      {product.mayChange ? (
+        <ProductForm product={product} at={at} shown={{ base, setBase }} />
+      ) : (
+        <Values product={product} />
+      )}
       <PriceCheckForm sku={at} level={level} />
       <section aria-labelledby="product-history">
         <Heading id="product-history" className={recordStyles.title}>

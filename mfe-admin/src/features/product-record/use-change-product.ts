@@ -1,11 +1,6 @@
 import { failureOf, withKey } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
-import type {
-  AdminProduct,
-  ProductField,
-  ProductForm,
-  ProductValues,
-} from '@gantry/contracts/schemas/product-admin';
+import type { ProductField, ProductForm, ProductValues } from '@gantry/contracts/schemas/product-admin';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import { useState } from 'react';
 import {
@@ -20,15 +15,20 @@ export interface Conflict {
   readonly current: ProductValues;
 }
 
+/** What this person has seen of a product, which a change begins from. */
+export interface ShownValues {
+  readonly base: ProductValues;
+  readonly setBase: (seen: ProductValues) => void;
+}
+
 /**
  * Saves a product. What was shown goes along, so that nothing somebody else has changed is overwritten; such a
  * difference is answered as a conflict, and saved over only once it has been seen.
  * @param at what the address calls the product
  */
-export function useChangeProduct(product: AdminProduct, at: string) {
+export function useChangeProduct(at: string, { base, setBase }: ShownValues) {
   const [change] = useCatalogAdminChangeProductMutation();
   const { refetch } = useCatalogAdminGetProductQuery({ params: { sku: at } });
-  const [base, setBase] = useState(product.values);
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaved, setSaved] = useState(false);
 
@@ -49,7 +49,7 @@ export function useChangeProduct(product: AdminProduct, at: string) {
     if (conflict) setBase(withFields(base, conflict));
     setConflict(undefined);
   };
-  return { saveProduct, isSaved, conflict, acceptConflict, base };
+  return { saveProduct, isSaved, conflict, acceptConflict };
 }
 
 function conflictOf(failure: Failure['error'] | undefined): Conflict | undefined {

@@ -1,6 +1,6 @@
 import { failureOf, newKey, withKey } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
-import type { ProductField } from '@gantry/contracts/schemas/product-admin';
+import type { ProductField, ProductValues } from '@gantry/contracts/schemas/product-admin';
 import { useState } from 'react';
 import {
   useCatalogAdminGetProductQuery,
@@ -15,9 +15,11 @@ export type ProductActOutcome =
 
 /**
  * What is done to a product by one press. Whatever is refused, the product is read again, so that the page shows what is
- * true now. @param sku what the address calls the product
+ * true now.
+ * @param sku what the address calls the product
+ * @param onField a field has another value now, which this person has seen
  */
-export function useProductAct(sku: string) {
+export function useProductAct(sku: string, onField: (field: ProductField, values: ProductValues) => void) {
   const [undo, undoing] = useCatalogAdminUndoProductChangeMutation();
   const [release, releasing] = useCatalogAdminReleaseProductFieldMutation();
   const { refetch } = useCatalogAdminGetProductQuery({ params: { sku } });
@@ -29,13 +31,15 @@ export function useProductAct(sku: string) {
   return {
     isBusy: undoing.isLoading || releasing.isLoading,
     outcome,
-    undoChange: async (id: string) => {
-      const { error } = await undo(withKey({ params: { sku, id }, body: {} }, newKey()));
+    undoChange: async (id: string, field: ProductField) => {
+      const { data, error } = await undo(withKey({ params: { sku, id }, body: {} }, newKey()));
+      if (data) onField(field, data.values);
       showOutcome(error, 'undone');
     },
     releaseField: async (field: ProductField, reason: string) => {
       const request = { params: { sku, field }, body: { reason } };
-      const { error } = await release(withKey(request, newKey()));
+      const { data, error } = await release(withKey(request, newKey()));
+      if (data) onField(field, data.values);
       showOutcome(error, 'released');
     },
   };
