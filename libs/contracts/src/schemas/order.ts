@@ -30,6 +30,8 @@ import { chosenCostCenter, openCostCenterSchema } from './cost-center.ts';
 import { deliveryPartsSchema, lineDeliverySchema, promiseSchema } from './delivery.ts';
 import { onlinePaymentServices, type OnlinePaymentService } from './payment.ts';
 import { recordFileSchema } from './record-file.ts';
+import { adminOrderSorts } from '../admin-order-columns.ts';
+import { sortSchema } from '../list-sort.ts';
 import { orderQueueNames } from '../work-queues.ts';
 import { remittanceSchema } from './remittance.ts';
 import { deliveryFlags, deliveryQuestions, shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
@@ -308,12 +310,8 @@ export const ordersPageSchema = v.object({ ...pageOf(orderSummarySchema).entries
 /** Filter of an admin table column: `field:mode:value` parts joined by `;` (match modes of specification §9). */
 export const adminOrdersQuerySchema = v.object({
   ...pageQuery,
-  sort: v.optional(
-    v.fallback(
-      v.picklist(['-placedAt', 'placedAt', '-grandTotal', 'grandTotal', 'number', '-number']),
-      '-placedAt',
-    ),
-  ),
+  /** columns of `adminOrderSorts` */
+  sort: sortSchema(adminOrderSorts, '-placedAt'),
   filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   /** only what waits for the same; anything else narrows nothing */
   queue: v.optional(v.fallback(v.optional(v.picklist(orderQueueNames)), undefined)),
