@@ -8,7 +8,9 @@ import { cpuSeconds } from '../src/bench/process-usage.ts';
 
 /** Who works in the back office. */
 const STAFF = { email: 'sales@demo.gantry.example', password: 'Gantry-demo-1' };
-const ROUNDS = 2;
+const ROUNDS = 1;
+/** Filters that are asked for before anything counts: programs and statistics are warm then. */
+const WARM_UP = 8;
 const SORTS = ['-placedAt', 'placedAt', '-grandTotal', 'grandTotal', '-number', 'number'] as const;
 const DEPTHS = ['first', 'middle', 'last'] as const;
 type Depth = (typeof DEPTHS)[number];
@@ -95,11 +97,11 @@ async function signIn(shop: MeasuredShop, client: KeepAliveClient) {
 type Ask = Awaited<ReturnType<typeof signIn>>;
 
 /** First, middle and last page of each filter by each sort. */
-async function askLists(ask: Ask, n: number): Promise<Asked[]> {
+async function askLists(ask: Ask, n: number, most = Infinity): Promise<Asked[]> {
   const asked: Asked[] = [];
   // no two requests are alike: pages are of other sizes, filters of other values
   const size = 50 + (n % 7);
-  for (const filter of filtersOf(n))
+  for (const filter of filtersOf(n).slice(0, most))
     for (const sort of SORTS) {
       const askPage = async (depth: Asked['depth'], page: number, rows = size) => {
         const query = new URLSearchParams({ sort, page: String(page), size: String(rows), filter });
@@ -145,7 +147,7 @@ async function measureShop(
   const client = new KeepAliveClient(1);
   const ask = await signIn(shop, client);
   const [{ total }] = await ask<Page>('/admin/orders');
-  await askLists(ask, 3);
+  await askLists(ask, 3, WARM_UP);
   const pids = wholeShop(shop);
   const before = cpuSeconds(pids);
   const asked: Asked[] = [];
