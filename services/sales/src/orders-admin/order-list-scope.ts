@@ -20,7 +20,7 @@ export interface ListScope {
   readonly values: readonly (string | number | Date)[];
   /** whether states and ranges are all there is */
   readonly isTallied: boolean;
-  /** whether texts are matched anywhere, so that what matches lies anywhere */
+  /** whether what matches lies anywhere among all orders; those of a customer do, those of a number's beginning do not */
   readonly isScattered: boolean;
 }
 
@@ -48,12 +48,13 @@ export function scopeOf(
       ...(statuses ?? []),
       ...conditions.flatMap<string | number | Date>(({ value, names }) => names ?? [value]),
     ],
-    isScattered: conditions.some(
-      ({ operator, value }) => operator === 'ilike' && String(value).startsWith('%'),
-    ),
+    isScattered: conditions.some(isAnywhere),
     isTallied: conditions.every(({ column }) => isOption(column) || column in rangeKinds),
   };
 }
+
+const isAnywhere = ({ column, operator, value }: OrderCondition): boolean =>
+  operator === 'ilike' && (column !== 'number' || String(value).startsWith('%'));
 
 type RangeColumn = keyof typeof rangeKinds;
 const isOption = (column: string): column is (typeof optionColumns)[number] =>
