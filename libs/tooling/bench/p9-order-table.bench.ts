@@ -22,7 +22,7 @@ interface Page {
   readonly totalIsAbout?: boolean;
 }
 /** One request that was made. */
-interface Asked {
+interface TimedRequest {
   readonly filter: string;
   readonly sort: string;
   readonly depth: Depth | 'count';
@@ -97,13 +97,13 @@ async function signIn(shop: MeasuredShop, client: KeepAliveClient) {
 type Ask = Awaited<ReturnType<typeof signIn>>;
 
 /** First, middle and last page of each filter by each sort. */
-async function askLists(ask: Ask, n: number, most = Infinity): Promise<Asked[]> {
-  const asked: Asked[] = [];
+async function askLists(ask: Ask, n: number, most = Infinity): Promise<TimedRequest[]> {
+  const asked: TimedRequest[] = [];
   // no two requests are alike: pages are of other sizes, filters of other values
   const size = 50 + (n % 7);
   for (const filter of filtersOf(n).slice(0, most))
     for (const sort of SORTS) {
-      const askPage = async (depth: Asked['depth'], page: number, rows = size) => {
+      const askPage = async (depth: TimedRequest['depth'], page: number, rows = size) => {
         const query = new URLSearchParams({ sort, page: String(page), size: String(rows), filter });
         const [list, milliseconds] = await ask<Page>(`/admin/orders?${query}`);
         if (list.total > 0 && list.items.length === 0)
@@ -124,7 +124,7 @@ const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
-const timesOf = (asked: readonly Asked[], depth?: Asked['depth']) =>
+const timesOf = (asked: readonly TimedRequest[], depth?: TimedRequest['depth']) =>
   asked.filter((one) => !depth || one.depth === depth).map(({ milliseconds }) => milliseconds);
 const figure = (what: string, value: number, goal?: number, unit = 'ms'): Figure =>
   goal === undefined
@@ -150,7 +150,7 @@ async function measureShop(
   await askLists(ask, 3, WARM_UP);
   const pids = wholeShop(shop);
   const before = cpuSeconds(pids);
-  const asked: Asked[] = [];
+  const asked: TimedRequest[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) asked.push(...(await askLists(ask, 10 + round * 17)));
   const cpu = ((cpuSeconds(pids) - before) * 1000) / asked.length;
   const dashboards = await dashboardTimes(ask);

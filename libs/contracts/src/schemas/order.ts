@@ -316,7 +316,7 @@ export const adminOrdersQuerySchema = v.object({
   /** only what waits for the same; anything else narrows nothing */
   queue: v.optional(v.fallback(v.optional(v.picklist(orderQueueNames)), undefined)),
 });
-export const adminOrderSummarySchema = v.object({
+const adminOrderSummarySchema = v.object({
   ...orderHead,
   email: v.string(),
   company: v.nullable(v.string()),
