@@ -142,6 +142,13 @@ test('filters, order and the open record stand in the address', async ({ page, b
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await page.getByRole('link', { name: 'Total' }).click();
   await expect(page).toHaveURL(/sort=-grandTotal/);
+  await page.getByLabel('Then by…').selectOption('Placed');
+  await expect(page).toHaveURL(/sort=-grandTotal%2C-placedAt/);
+  await page.getByRole('link', { name: 'Order', exact: true }).focus();
+  await page.keyboard.press('Shift+Enter');
+  await expect(page).toHaveURL(/sort=-grandTotal%2C-placedAt%2Cnumber/);
+  await page.getByRole('link', { name: 'Don’t sort by Placed' }).click();
+  await expect(page).toHaveURL(/sort=-grandTotal%2Cnumber/);
   await page.reload();
   await expect(page.getByLabel('E-mail: value')).toHaveValue(email);
   await hydrated(page);

@@ -15,3 +15,15 @@ export const adminOrderColumns = {
   lineCount: 'number',
 } as const satisfies Record<string, ColumnKind>;
 export type AdminOrderColumn = keyof typeof adminOrderColumns;
+
+/** Columns the order table is sorted by, one or several. */
+export const adminOrderSorts = [
+  'number',
+  'placedAt',
+  'grandTotal',
+  'lineCount',
+  'status',
+  'state',
+  'paymentStatus',
+] as const satisfies readonly AdminOrderColumn[];
+export type AdminOrderSort = (typeof adminOrderSorts)[number];

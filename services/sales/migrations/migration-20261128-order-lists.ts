@@ -7,13 +7,16 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class Migration20261128OrderLists extends Migration {
   override up(): void {
-    for (const statement of [...table, ...functions, ...triggers, firstTally, ...indexes])
+    for (const statement of [...table, ...functions, ...triggers, firstTally, ...indexes, ...ofLines])
       this.addSql(statement);
   }
 
   override down(): void {
     this.addSql('create index order_placed on sales."order" (placed_at, id)');
     this.addSql('create index order_total on sales."order" (grand_total, id)');
+    for (const name of ['order_line_late', 'order_line_waiting'])
+      this.addSql(`drop index if exists sales.${name}`);
+    this.addSql('drop function if exists sales.left_late(date, jsonb)');
     this.addSql('drop statistics if exists sales.order_po_letters');
     for (const [, name] of indexes.join('\n').matchAll(/create index (\w+)/g))
       this.addSql(`drop index if exists sales.${name}`);
@@ -117,4 +120,15 @@ const indexes = [
   // parts of what was typed; rows wait for it together, so that placing an order does not
   `create index order_words on sales."order" using gin (number public.gin_trgm_ops, email public.gin_trgm_ops,
     company public.gin_trgm_ops, po_number public.gin_trgm_ops)`,
+];
+
+/** What the dashboard says of lines: which left after the day that was promised, and which have not left yet. */
+const ofLines = [
+  `create function sales.left_late(shipped_on date, promise jsonb) returns boolean
+   language sql immutable parallel safe as $$
+    select shipped_on > make_date(substr(promise ->> 'to', 1, 4)::integer, substr(promise ->> 'to', 6, 2)::integer,
+      substr(promise ->> 'to', 9, 2)::integer) $$`,
+  `create index order_line_late on sales.order_line (shipped_on) where sales.left_late(shipped_on, first_promise)`,
+  `create index order_line_waiting on sales.order_line (status, (promise ->> 'to'), order_id)
+   where quantity > quantity_shipped + quantity_cancelled`,
 ];

@@ -31,6 +31,8 @@ import { deliveryPartsSchema, lineDeliverySchema, promiseSchema } from './delive
 import { onlinePaymentServices, type OnlinePaymentService } from './payment.ts';
 import { orderPromotionSchema, shownPromotionSchema } from './promotion.ts';
 import { recordFileSchema } from './record-file.ts';
+import { adminOrderSorts } from '../admin-order-columns.ts';
+import { sortSchema } from '../list-sort.ts';
 import { orderQueueNames } from '../work-queues.ts';
 import { remittanceSchema } from './remittance.ts';
 import { deliveryFlags, deliveryQuestions, shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
@@ -322,12 +324,8 @@ export const orderAssignments = ['mine', 'nobody'] as const;
 export type OrderAssignment = (typeof orderAssignments)[number];
 export const adminOrdersQuerySchema = v.object({
   ...pageQuery,
-  sort: v.optional(
-    v.fallback(
-      v.picklist(['-placedAt', 'placedAt', '-grandTotal', 'grandTotal', 'number', '-number']),
-      '-placedAt',
-    ),
-  ),
+  /** columns of `adminOrderSorts` */
+  sort: sortSchema(adminOrderSorts, '-placedAt'),
   filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   /** only what waits for the same; anything else narrows nothing */
   queue: v.optional(v.fallback(v.optional(v.picklist(orderQueueNames)), undefined)),

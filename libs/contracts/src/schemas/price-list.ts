@@ -18,7 +18,7 @@ export const priceListVisibilities = ['signed-in', 'cart-only'] as const;
 /** Whom a list is for: every signed-in buyer, or those it names. */
 export const priceListAudiences = ['all', 'chosen'] as const;
 /** What a line of a list is about. */
-export const priceListTargets = ['product', 'category', 'brand'] as const;
+const priceListTargets = ['product', 'category', 'brand'] as const;
 
 /** Lower comes first. */
 const prioritySchema = v.pipe(
@@ -64,7 +64,7 @@ export const priceListFormSchema = v.pipe(
 export type PriceListForm = v.InferInput<typeof priceListFormSchema>;
 
 /** What is wrong with a line of the file; `line` counts from 1, the head among them. */
-export const priceListProblems = [
+const priceListProblems = [
   'no-head',
   'no-target',
   'several-targets',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nextSort, orderListQuery, sortedBy } from './order-list-query.ts';
+import { orderListQuery } from './order-list-query.ts';
 
 const asked = (text: string) => orderListQuery(new URLSearchParams(text));
 
@@ -21,9 +21,7 @@ test('takes nonsense for the default', () => {
   expect(asked(`filter=${'x'.repeat(3000)}`)).not.toHaveProperty('filter');
 });
 
-test('turns a sorted column around', () => {
-  expect(nextSort('-placedAt', 'placedAt')).toBe('placedAt');
-  expect(nextSort('placedAt', 'placedAt')).toBe('-placedAt');
-  expect(nextSort('-placedAt', 'number')).toBe('number');
-  expect(sortedBy('-grandTotal', 'grandTotal')).toBe('descending');
+test('reads several columns from the address, and leaves out those that are none', () => {
+  expect(asked('sort=state,-grandTotal,password').sort).toBe('state,-grandTotal');
+  expect(asked('queue=to-ship').sort).toBe('placedAt');
 });

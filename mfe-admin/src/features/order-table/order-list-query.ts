@@ -1,12 +1,12 @@
 import { orderAssignments, type OrderAssignment } from '@gantry/contracts/schemas/order';
+import { adminOrderSorts } from '@gantry/contracts/admin-order-columns';
+import { formatSort, parseSort } from '@gantry/contracts/list-sort';
 import { orderQueueNames, type OrderQueue } from '@gantry/contracts/work-queues';
 import { pageOf } from '@gantry/ui/page-address';
 
 /** What the contract takes, in characters. */
 const maxFilterLength = 2000;
 const pageSizes = [50, 100, 200] as const;
-const sorts = ['-placedAt', 'placedAt', '-grandTotal', 'grandTotal', 'number', '-number'] as const;
-export type Sort = (typeof sorts)[number];
 
 /** What the address of the order table asks for; everything else in it is left to the page. */
 export function orderListQuery(search: URLSearchParams) {
@@ -32,25 +32,12 @@ export const queueOf = (search: URLSearchParams): OrderQueue | null =>
 export const assignmentOf = (search: URLSearchParams): OrderAssignment | null =>
   orderAssignments.find((one) => one === search.get('assigned')) ?? null;
 
-export function sortOf(search: URLSearchParams): Sort {
-  const sort = search.get('sort');
+export function sortOf(search: URLSearchParams): string {
+  const sort = formatSort(parseSort(search.get('sort'), adminOrderSorts));
   // what has waited longest is next in a queue
-  return sorts.find((one) => one === sort) ?? (queueOf(search) ? 'placedAt' : '-placedAt');
+  return sort || (queueOf(search) ? 'placedAt' : '-placedAt');
 }
 
 function sizeOf(search: URLSearchParams): number {
   return pageSizes.find((size) => String(size) === search.get('size')) ?? pageSizes[0];
-}
-
-/** The other direction of a column that is sorted already, else its first: newest and dearest first. */
-export function nextSort(current: Sort, column: 'placedAt' | 'grandTotal' | 'number'): Sort {
-  const first: Sort = column === 'number' ? 'number' : `-${column}`;
-  const second: Sort = column === 'number' ? '-number' : column;
-  return current === first ? second : first;
-}
-
-/** How a column is sorted now. */
-export function sortedBy(current: Sort, column: string): 'ascending' | 'descending' | 'none' {
-  if (current === column) return 'ascending';
-  return current === `-${column}` ? 'descending' : 'none';
 }

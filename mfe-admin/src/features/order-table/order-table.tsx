@@ -1,7 +1,12 @@
 import { adminOrderPath, adminOrdersPath } from '@gantry/contracts/addresses/admin';
-import { adminOrderColumns, type AdminOrderColumn } from '@gantry/contracts/admin-order-columns';
+import {
+  adminOrderColumns,
+  adminOrderSorts,
+  type AdminOrderColumn,
+} from '@gantry/contracts/admin-order-columns';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { salesAdminListOrders } from '@gantry/contracts/endpoints/sales';
+import { parseSort } from '@gantry/contracts/list-sort';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { orderStates } from '@gantry/domain/statuses/order-states';
 import { paymentStatuses } from '@gantry/domain/statuses/payment-statuses';
@@ -19,12 +24,11 @@ import { useStatusLabels } from '../../parts/status-labels.ts';
 import { FilterTable } from '../../parts/table-filter/filter-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useBulkTargets } from './bulk-targets.ts';
-import { nextSort, sortedBy, sortOf } from './order-list-query.ts';
+import { sortedColumn } from '../../parts/table-filter/sorted-columns.ts';
+import { sortOf } from './order-list-query.ts';
 import styles from './order-table.module.css';
 
 type ListedOrder = ResponseOf<typeof salesAdminListOrders>['items'][number];
-
-const sortable = ['number', 'placedAt', 'grandTotal'] as const;
 
 export interface OrderTableProps {
   readonly orders: readonly ListedOrder[];
@@ -35,7 +39,7 @@ export interface OrderTableProps {
 /** All orders. */
 export function OrderTable({ orders, openNumber }: OrderTableProps) {
   const [search] = useSearchParams();
-  const sort = sortOf(search);
+  const keys = parseSort(sortOf(search), adminOrderSorts);
   const columns = useOrderColumns(openNumber);
   const { optionsOf } = useStatusLabels();
   const options: Readonly<Partial<Record<AdminOrderColumn, ReturnType<typeof optionsOf>>>> = {
@@ -50,14 +54,16 @@ export function OrderTable({ orders, openNumber }: OrderTableProps) {
       caption={<FormattedMessage id="admin.orders.title" />}
       path={adminOrdersPath()}
       columns={columns.map((column) => {
-        const by = sortable.find((one) => one === column.key);
+        const by = adminOrderSorts.find((one) => one === column.key);
+        const isDownFirst = ['placedAt', 'grandTotal', 'lineCount'].includes(column.key);
         return {
           ...column,
           options: options[column.key],
-          sort: by && { next: nextSort(sort, by), now: sortedBy(sort, by) },
+          sort: by && sortedColumn(keys, by, { isDownFirst }),
         };
       })}
       kinds={adminOrderColumns}
+      sortKeys={keys}
       rows={orders}
       rowKey={({ number }) => number}
       openKey={openNumber}

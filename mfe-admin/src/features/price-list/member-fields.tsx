@@ -17,7 +17,7 @@ export function MemberFields() {
   const audience = useFormValue('audience');
   const members = useFormValue<readonly object[]>('members') ?? [];
   if (audience === 'all') return null;
-  const change = (changed: readonly object[]) => changeValues({ members: changed });
+  const changeMembers = (changed: readonly object[]) => changeValues({ members: changed });
   return (
     <fieldset className={styles.group}>
       <legend>
@@ -30,7 +30,7 @@ export function MemberFields() {
           <Button
             size="small"
             type="button"
-            onClick={() => change(members.filter((__, place) => place !== at))}
+            onClick={() => changeMembers(members.filter((__, place) => place !== at))}
           >
             <FormattedMessage id="admin.price-list.remove-member" />
           </Button>
@@ -38,7 +38,7 @@ export function MemberFields() {
       ))}
       {members.length < maxMembers ? (
         <div>
-          <Button size="small" type="button" onClick={() => change([...members, nobody])}>
+          <Button size="small" type="button" onClick={() => changeMembers([...members, nobody])}>
             <FormattedMessage id="admin.price-list.add-member" />
           </Button>
         </div>

@@ -7,6 +7,10 @@ import styles from './record-table.module.css';
 export interface ColumnSort {
   readonly to: string;
   readonly now: 'ascending' | 'descending' | 'none';
+  /** sorts by it beside the other columns: the head with Shift */
+  readonly onAdd?: (() => void) | undefined;
+  /** its place among several columns that are sorted by */
+  readonly place?: number | undefined;
 }
 
 export interface ColumnHeadProps {
@@ -34,13 +38,24 @@ export function ColumnHead(props: ColumnHeadProps) {
     <HeadCell
       numeric={numeric}
       unit={unit ? <span id={`${id}-unit`}>{unit}</span> : undefined}
-      aria-sort={sort?.now}
+      aria-sort={sort && (sort.place ?? 1) > 1 ? 'other' : sort?.now}
       aria-labelledby={props.isEdgeNamed ? name : undefined}
       className={className}
       data-pin={pin}
     >
       {sort ? (
-        <Link to={sort.to} preventScrollReset className={styles.sort} data-sorted={sort.now}>
+        <Link
+          to={sort.to}
+          preventScrollReset
+          className={styles.sort}
+          data-sorted={sort.now}
+          data-place={sort.place}
+          onClick={(event) => {
+            if (!event.shiftKey || !sort.onAdd) return;
+            event.preventDefault();
+            sort.onAdd();
+          }}
+        >
           {words}
         </Link>
       ) : (

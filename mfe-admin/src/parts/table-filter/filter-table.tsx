@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ColumnKind, FilterClause } from '@gantry/contracts/table-filter';
+import type { SortKey } from '@gantry/contracts/list-sort';
 import type { Column } from '@gantry/ui/column-table';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,13 +9,15 @@ import { withQuery } from '../with-query.ts';
 import { clauseOf, withClause } from './clauses.ts';
 import { ColumnFilter, type FilterOption } from './column-filter.tsx';
 import { NoRows } from './no-rows.tsx';
+import { SortBar } from './sort-bar.tsx';
+import type { SortedColumn } from './sorted-columns.ts';
 
 /** A column of a back-office table: that of every table, and how it is filtered and sorted. */
 export interface FilterColumn<Row extends RowData> extends Column<Row> {
   /** what the values of an `option` column may be */
   readonly options?: readonly FilterOption[];
-  /** the value of `sort` that its head links to, and how it is sorted now */
-  readonly sort?: { readonly next: string; readonly now: 'ascending' | 'descending' | 'none' };
+  /** the value of `sort` that its head links to, and how it is sorted now; `added` where it is sorted by several columns */
+  readonly sort?: (Pick<SortedColumn, 'next' | 'now'> & Partial<SortedColumn>) | undefined;
 }
 
 export interface FilterTableProps<Row extends RowData> extends Omit<
@@ -26,6 +29,8 @@ export interface FilterTableProps<Row extends RowData> extends Omit<
   readonly columns: readonly FilterColumn<Row>[];
   /** what a column holds, by its key */
   readonly kinds: Readonly<Record<string, ColumnKind>>;
+  /** what it is sorted by, where it may be several columns */
+  readonly sortKeys?: readonly SortKey[];
   /** the kind of records, for what is said where there are none: `admin.<texts>.empty`, `.none`, `.none-hint` */
   readonly texts: string;
 }
@@ -37,14 +42,25 @@ export function FilterTable<Row extends RowData>(props: FilterTableProps<Row>) {
   const [search] = useSearchParams();
   const filter = search.get('filter');
   const applyClause = useApplyClause(props);
+  const navigate = useNavigate();
+  const to = (sort: string) => withQuery(path, search, { sort, page: null });
   return (
     <>
+      {props.sortKeys ? <Sorting {...props} keys={props.sortKeys} to={to} /> : null}
       <RecordTable
         {...props}
         fill
         columns={columns.map(({ options, sort, ...column }) => ({
           ...column,
-          sort: sort && { to: withQuery(path, search, { sort: sort.next, page: null }), now: sort.now },
+          sort: sort && {
+            to: to(sort.next),
+            now: sort.now,
+            place: sort.place,
+            onAdd:
+              sort.added === undefined
+                ? undefined
+                : () => void navigate(to(sort.added ?? sort.next), { preventScrollReset: true }),
+          },
           below: (
             <ColumnFilter
               name={intl.formatMessage({ id: headId(column.key) })}
@@ -59,6 +75,29 @@ export function FilterTable<Row extends RowData>(props: FilterTableProps<Row>) {
       {rows.length === 0 ? <NoRows {...props} /> : null}
     </>
   );
+}
+
+interface SortingProps<Row extends RowData> extends Pick<FilterTableProps<Row>, 'columns' | 'headId'> {
+  readonly keys: readonly SortKey[];
+  readonly to: (sort: string) => string;
+}
+
+/** The columns that are sorted by, above the table: without a mouse, and on a telephone, as well. */
+function Sorting<Row extends RowData>({ columns, headId, keys, to }: SortingProps<Row>) {
+  const intl = useIntl();
+  const choices = columns.flatMap(({ key, sort }) =>
+    sort
+      ? [
+          {
+            key,
+            name: intl.formatMessage({ id: headId(key) }),
+            added: sort.added ?? sort.next,
+            now: sort.now,
+          },
+        ]
+      : [],
+  );
+  return <SortBar keys={keys} columns={choices} to={to} />;
 }
 
 function useApplyClause<Row extends RowData>({ path, kinds }: Pick<FilterTableProps<Row>, 'path' | 'kinds'>) {

@@ -24,7 +24,7 @@ export class CheckPrice {
   ) {}
 
   /** @throws DomainError NOT_FOUND, INVALID for an unknown account */
-  async check({ params, query }: ValidRequestOf<typeof catalogAdminCheckPrice>): Promise<PriceCheck> {
+  async checkPrice({ params, query }: ValidRequestOf<typeof catalogAdminCheckPrice>): Promise<PriceCheck> {
     const id = await this.products.idOfSku(params.sku);
     if (id === null) throw new DomainError('NOT_FOUND');
     const person = await this.client.call(identityFindAccount, { body: { number: query.account } });

@@ -11,7 +11,7 @@ export interface ListedProduct extends ListedAs {
 }
 
 /** So many products are looked at for a preview. */
-export const maxPreviewed = 20_000;
+const maxPreviewed = 20_000;
 
 const targetsSql = `select 'product' as kind, sku as target from catalog.product where sku = any($1::text[])
   union all select 'category', path from catalog.category where path = any($2::text[])

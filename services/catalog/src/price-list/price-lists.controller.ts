@@ -70,6 +70,6 @@ export class PriceListsController {
 
   @Serve(catalogAdminCheckPrice)
   adminCheckPrice(@Input() input: ValidRequestOf<typeof catalogAdminCheckPrice>) {
-    return this.checks.check(input);
+    return this.checks.checkPrice(input);
   }
 }

@@ -44,7 +44,7 @@ export class PublishPriceList {
     const { revision, form, reason } = body;
     await this.once(call, `publish:${id}`, body, async (em) => {
       const content = await this.contentOf(id, form);
-      await this.write(em, call, { id, revision, content, reason, restores: null });
+      await this.writeRevision(em, call, { id, revision, content, reason, restores: null });
     });
   }
 
@@ -56,7 +56,7 @@ export class PublishPriceList {
       if (!earlier) throw new DomainError('NOT_FOUND');
       const issues = await this.nameIssues(id, earlier.content.name, 'to');
       if (issues.length > 0) throw new DomainError('INVALID', undefined, issues);
-      await this.write(em, call, { id, revision, content: earlier.content, reason, restores: to });
+      await this.writeRevision(em, call, { id, revision, content: earlier.content, reason, restores: to });
     });
   }
 
@@ -74,7 +74,7 @@ export class PublishPriceList {
     this.prices.forgetLists();
   }
 
-  private async write(em: EntityManager, { caller }: Call, published: Published): Promise<void> {
+  private async writeRevision(em: EntityManager, { caller }: Call, published: Published): Promise<void> {
     const { id, revision, content, reason, restores } = published;
     const newest = await this.lists.lockRevision(id);
     if (newest !== revision) throw new DomainError('STALE_VERSION', { revision: newest });

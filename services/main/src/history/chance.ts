@@ -15,7 +15,7 @@ export interface Chance {
 }
 
 /** So long a cycle (sfc32) that a million orders, each with names of their own, meet none twice; nothing secret. */
-function nextWordOf(name: string): () => number {
+function randomWords(name: string): () => number {
   const seed = createHash('sha256').update(name).digest();
   let [a, b, c, counter] = [0, 4, 8, 12].map((at) => seed.readUInt32LE(at)) as [
     number,
@@ -35,7 +35,7 @@ function nextWordOf(name: string): () => number {
 
 /** Chance by a name. */
 export function chanceOf(name: string): Chance {
-  const nextWord = nextWordOf(name);
+  const nextWord = randomWords(name);
   const fraction = () => nextWord() / 2 ** 32;
   const between = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1));
   const hex = (digits: number) => {

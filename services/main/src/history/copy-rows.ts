@@ -23,7 +23,8 @@ const escapeText = (text: string): string =>
 function copyValue(value: unknown): string {
   if (value === null || value === undefined) return String.raw`\N`;
   if (typeof value === 'string') return escapeText(value);
-  return typeof value === 'object' ? escapeText(JSON.stringify(value)) : String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return escapeText(JSON.stringify(value));
 }
 
 /** Rows of one table; all have the columns of the first. */

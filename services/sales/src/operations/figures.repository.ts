@@ -115,18 +115,21 @@ export class FiguresRepository {
 
   /** Lines that left in a period, by whether they left by the day that was promised first. */
   async promisesOf({ from, until }: OverviewPeriodDays): Promise<{ kept: number; broken: number }> {
-    const [row] = await this.em.execute<{ kept: number; broken: number }[]>(
-      `select count(*) filter (where shipped_on <= (first_promise ->> 'to')::date)::int as kept,
-         count(*) filter (where shipped_on > (first_promise ->> 'to')::date)::int as broken
-       from sales.order_line where shipped_on between ? and ? and first_promise is not null`,
-      [from, until],
+    // two counts, each by an index alone
+    const [row] = await this.em.execute<{ shipped: number; broken: number }[]>(
+      `select (select count(*)::int from sales.order_line
+           where shipped_on between ? and ? and first_promise is not null) as shipped,
+         (select count(*)::int from sales.order_line
+           where shipped_on between ? and ? and sales.left_late(shipped_on, first_promise)) as broken`,
+      [from, until, from, until],
     );
-    return row ?? { kept: 0, broken: 0 };
+    const { shipped = 0, broken = 0 } = row ?? {};
+    return { kept: shipped - broken, broken };
   }
 
   /** Lines of open orders that have not left though their day is over, oldest promise first; and how many. */
   async lateLines(today: string): Promise<{ late: number; lines: Overview['lateLines'] }> {
-    const rows = await this.em.execute<(Overview['lateLines'][number] & { late: number })[]>(
+    const rows = await this.readByIndex<Overview['lateLines'][number] & { late: number }>(
       `select o.number, l.sku, l.name, l.status, (l.quantity - l.quantity_shipped - l.quantity_cancelled)::int as units,
          l.promise ->> 'to' as promised, count(*) over ()::int as late
        from sales."order" o join sales.order_line l on l.order_id = o.id
@@ -151,13 +154,24 @@ export class FiguresRepository {
 
   /** Products that open orders wait for, those with most units first. */
   shortages(): Promise<Overview['shortages']> {
-    return this.em.execute<Overview['shortages']>(
+    return this.readByIndex<Overview['shortages'][number]>(
       `select l.sku, min(l.name) as name, sum(l.quantity - l.quantity_shipped - l.quantity_cancelled)::int as units,
          count(distinct o.id)::int as orders
        from sales."order" o join sales.order_line l on l.order_id = o.id
-       where o.state in (${open}) and l.status = 'backordered'
+       where o.state in (${open}) and l.status = 'backordered' and l.quantity > l.quantity_shipped + l.quantity_cancelled
        group by l.sku order by units desc, l.sku limit ${most}`,
+      [],
     );
+  }
+
+  /** The few lines that wait have an index of their own; the database expects a third of all lines there. */
+  private readByIndex<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.em.transactional(async () => {
+      await this.em.execute(
+        `select set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1.1', true)`,
+      );
+      return this.em.execute<Row[]>(sql, [...values]);
+    });
   }
 
   /** Offers that are out and end by a day. */

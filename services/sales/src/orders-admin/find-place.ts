@@ -53,7 +53,8 @@ export class FindPlace {
       const isNear = window.offset <= nearRows && Object.keys(scope.options).length === 0;
       return isNear ? null : this.tallied(sort.tally, scope, page);
     }
-    return window.offset > exactRows ? this.sampled(scope, page) : null;
+    // many rows are of one state: where those of a page begin is not told by it
+    return sort.tally && window.offset > exactRows ? this.sampled(scope, page) : null;
   }
 
   /** Where the tally counts what comes before. */

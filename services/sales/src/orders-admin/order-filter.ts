@@ -2,7 +2,8 @@ import { adminOrderColumns, type AdminOrderColumn } from '@gantry/contracts/admi
 import { conditionsOf as conditionsOfTable } from '@gantry/nest-kit/filter-conditions';
 import type { OrderRow } from '../order/order-tables.ts';
 
-const columnNames = {
+/** What columns of the order table are called in the database. */
+export const orderColumns = {
   number: 'number',
   placedAt: 'placed_at',
   state: 'state',
@@ -18,4 +19,4 @@ const columnNames = {
 
 /** The conditions of a filter of the order table. */
 export const conditionsOf = (filter: string | undefined) =>
-  conditionsOfTable(filter, adminOrderColumns, columnNames);
+  conditionsOfTable(filter, adminOrderColumns, orderColumns);

@@ -21,7 +21,7 @@ export interface ListScope {
   readonly values: readonly (string | number | Date)[];
   /** whether states and ranges are all there is */
   readonly isTallied: boolean;
-  /** whether texts are matched anywhere, so that what matches lies anywhere */
+  /** whether what matches lies anywhere among all orders; those of a customer do, those of a number's beginning do not */
   readonly isScattered: boolean;
 }
 
@@ -49,9 +49,7 @@ export function scopeOf(
       ...(statuses ?? []),
       ...conditions.flatMap<string | number | Date>(({ value, names }) => names ?? [value]),
     ],
-    isScattered: conditions.some(
-      ({ operator, value }) => operator === 'ilike' && String(value).startsWith('%'),
-    ),
+    isScattered: conditions.some(isAnywhere),
     isTallied: conditions.every(({ column }) => isOption(column) || column in rangeKinds),
   };
 }
@@ -67,6 +65,10 @@ export function ofAssignee(
     assigned === 'mine' ? ['o.assignee_id = ?', [reader ?? '']] : ['o.assignee_id is null', []];
   return { ...scope, sql: `${scope.sql} and ${own}`, values: [...scope.values, ...values], isTallied: false };
 }
+
+/** Whether a text may stand anywhere. */
+const isAnywhere = ({ column, operator, value }: OrderCondition): boolean =>
+  operator === 'ilike' && (column !== 'number' || String(value).startsWith('%'));
 
 type RangeColumn = keyof typeof rangeKinds;
 const isOption = (column: string): column is (typeof optionColumns)[number] =>

@@ -1,28 +1,33 @@
-import type { adminOrdersQuerySchema } from '@gantry/contracts/schemas/order';
-import type { InferOutput } from 'valibot';
+import { adminOrderSorts, type AdminOrderSort } from '@gantry/contracts/admin-order-columns';
+import { parseSort } from '@gantry/contracts/list-sort';
 import type { TallyKind } from '../order-tally/order-tally.repository.ts';
+import { orderColumns } from './order-filter.ts';
 
-type Sort = NonNullable<InferOutput<typeof adminOrdersQuerySchema>['sort']>;
-
-const sortColumns = { placedAt: 'placed_at', grandTotal: 'grand_total', number: 'number' } as const;
 /** What the tally counts ranges of. */
-const tallies: Readonly<Record<string, TallyKind>> = {
-  placed_at: 'day',
-  grand_total: 'total',
+const tallies: Readonly<Partial<Record<AdminOrderSort, TallyKind>>> = {
+  placedAt: 'day',
+  grandTotal: 'total',
   number: 'number',
 };
+interface ColumnOrder {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
 
 /** How a list of orders is sorted. */
 export interface ListSort {
-  readonly keys: readonly { readonly column: string; readonly isDescending: boolean }[];
+  readonly keys: readonly ColumnOrder[];
   /** by which places in the list are found; null where the tally does not know its first column */
   readonly tally: TallyKind | null;
 }
 
-/** The order of a list as it was asked for. */
-export function sortOf(sort: Sort): ListSort {
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
-  return { keys: [{ column, isDescending: sort.startsWith('-') }], tally: tallies[column] ?? null };
+/** The order of a list as it was asked for; many orders are of one state, and come by the day then. */
+export function sortOf(sort: string): ListSort {
+  const asked = parseSort(sort, adminOrderSorts);
+  const keys = asked.map(({ column, isDescending }) => ({ column: orderColumns[column], isDescending }));
+  const isTold = asked.some(({ column }) => tallies[column]);
+  const day = { column: orderColumns.placedAt, isDescending: keys.at(-1)?.isDescending ?? true };
+  return { keys: isTold ? keys : [...keys, day], tally: (asked[0] && tallies[asked[0].column]) ?? null };
 }
 
 /** For `order by`; among equals the id decides, in the direction of the last column. */

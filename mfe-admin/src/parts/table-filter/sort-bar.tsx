@@ -1,0 +1,80 @@
+import type { SortKey } from '@gantry/contracts/list-sort';
+import { maxSortKeys } from '@gantry/contracts/list-sort';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { sortWithout, type SortedColumn } from './sorted-columns.ts';
+import styles from './sort-bar.module.css';
+
+/** A column that the list can be sorted by. */
+export interface SortChoice extends Pick<SortedColumn, 'added' | 'now'> {
+  readonly key: string;
+  /** what it is called */
+  readonly name: string;
+}
+
+export interface SortBarProps {
+  readonly keys: readonly SortKey[];
+  readonly columns: readonly SortChoice[];
+  /** the address of the list sorted by these columns */
+  readonly to: (sort: string) => string;
+}
+
+/** What a list is sorted by, the first column first: each is turned around or taken out, and another added. */
+export function SortBar({ keys, columns, to }: SortBarProps) {
+  const intl = useIntl();
+  const sorted = keys.flatMap(({ column }) => columns.find(({ key }) => key === column) ?? []);
+  return (
+    <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'admin.sort.title' })}>
+      <span aria-hidden="true">
+        <FormattedMessage id="admin.sort.title" />
+      </span>
+      <ol className={styles.keys}>
+        {sorted.map(({ key, name, added, now }) => (
+          <li key={key} className={styles.key}>
+            <Link
+              to={to(added)}
+              preventScrollReset
+              aria-label={intl.formatMessage({ id: `admin.sort.${now}` }, { column: name })}
+            >
+              {name} {now === 'descending' ? '↓' : '↑'}
+            </Link>
+            {sorted.length > 1 ? (
+              <Link
+                to={to(sortWithout(keys, key))}
+                preventScrollReset
+                aria-label={intl.formatMessage({ id: 'admin.sort.remove' }, { column: name })}
+              >
+                ×
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {keys.length < maxSortKeys ? <NextColumn keys={keys} columns={columns} to={to} /> : null}
+    </div>
+  );
+}
+
+/** Adds a column behind the others. */
+function NextColumn({ columns, to }: SortBarProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const label = intl.formatMessage({ id: 'admin.sort.add' });
+  return (
+    <select
+      className={styles.add}
+      aria-label={label}
+      value=""
+      onChange={({ target }) => void navigate(to(target.value), { preventScrollReset: true })}
+    >
+      <option value="">{label}</option>
+      {columns
+        .filter(({ now }) => now === 'none')
+        .map(({ key, name, added }) => (
+          <option key={key} value={added}>
+            {name}
+          </option>
+        ))}
+    </select>
+  );
+}
