@@ -7,7 +7,7 @@ const lookEveryMs = 15_000;
  * Reads a record again while its page is seen, and at once when its reader comes back to it. What is chosen and typed is
  * kept elsewhere, and stays.
  */
-export function useWatched(lookAgain: () => void): void {
+export function useWatched(lookAgain: () => unknown): void {
   useEffect(() => {
     const lookIfSeen = () => {
       if (document.visibilityState === 'visible') lookAgain();

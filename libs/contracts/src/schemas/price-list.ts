@@ -17,8 +17,6 @@ const maxMembers = 200;
 export const priceListVisibilities = ['signed-in', 'cart-only'] as const;
 /** Whom a list is for: every signed-in buyer, or those it names. */
 export const priceListAudiences = ['all', 'chosen'] as const;
-/** What a line of a list is about. */
-const priceListTargets = ['product', 'category', 'brand'] as const;
 
 /** Lower comes first. */
 const prioritySchema = v.pipe(

@@ -59,7 +59,7 @@ const watched = {
 function useConflicts(): readonly Conflict[] {
   const form = useForm();
   const state = useFormState({ subscription: watched });
-  const { values = {}, initialValues = {} } = state;
+  const [values, initialValues] = [state.values, state.initialValues] as [object, object];
   const isSettled = state.pristine || (state.submitSucceeded && !state.dirtySinceLastSubmit);
   const [began, setBegan] = useState(initialValues);
   // whoever has typed nothing, or has just saved, begins from what is there now
@@ -100,8 +100,8 @@ function useValueText(id: string, name: string): (value: unknown) => string {
   return (value) => {
     if (isEmpty(value)) return intl.formatMessage({ id: 'forms.meanwhile.empty' });
     if (typeof value === 'boolean') return intl.formatMessage({ id: `forms.meanwhile.${value}` });
-    if (typeof value === 'object') return JSON.stringify(value);
-    return optionLabel(id, name, String(value)) ?? String(value);
+    if (typeof value !== 'string') return JSON.stringify(value);
+    return optionLabel(id, name, value) ?? value;
   };
 }
 

@@ -25,8 +25,6 @@ const fact = (key: string, value: ReactNode) => ({
 
 /** Who ordered, where it goes, how it is paid, and the sums. */
 export function OrderFacts({ order }: FactsProps) {
-  // services of an earlier release know of none
-  const { promotions = [] } = order;
   return (
     <div className={recordStyles.facts}>
       <Buyer order={order} />
@@ -36,13 +34,16 @@ export function OrderFacts({ order }: FactsProps) {
           fact('ship-to', <AddressText address={order.shipTo} />),
           fact('bill-to', <AddressText address={order.billTo} />),
           ...(order.note ? [fact('note', order.note)] : []),
-          ...promotions.map((promotion) => promotionFact(promotion)),
+          ...promotionFacts(order.promotions),
         ]}
       />
       <Sums order={order} />
     </div>
   );
 }
+
+/** The promotions it was placed with; services of an earlier release know of none. */
+const promotionFacts = (promotions: AdminOrder['promotions'] = []) => promotions.map(promotionFact);
 
 /** A promotion it was placed with, and what that took off. */
 const promotionFact = ({ code, name, goods, shipping }: OrderPromotion) => ({
