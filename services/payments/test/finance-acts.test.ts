@@ -74,6 +74,49 @@ test('a suspicion of fraud is cleared by finance alone, with a reason in the tra
   expect(await shop.told(number)).toMatchObject({ status: 'authorized' });
 });
 
+test('one transfer pays several orders, all of them or none, and what is left waits at the last', async () => {
+  const { number } = await record({ reference: randomUUID(), amount: 9000 });
+  const [row] = await waiting(number);
+  const orders = await Promise.all(
+    [3000, 4000, 1500].map((due) => shop.place({ due, paymentService: 'wire', paymentTerm: 'net-30' })),
+  );
+  const [first, second, third] = orders as [string, string, string];
+  const match = { action: 'match', transactionId: row!.id, reason: 'One wire' } as const;
+  const nobody = '999999';
+  for (const toOrders of [
+    [first, nobody],
+    [first, second, third, await shop.place({ due: 0, paymentService: 'wire', paymentTerm: 'net-30' })],
+  ])
+    await expect(act(number, { ...match, toOrder: null, toOrders })).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+    });
+  expect(await waiting(number)).toHaveLength(1);
+  expect(await shop.told(first)).not.toMatchObject({ status: 'paid' });
+
+  await act(number, { ...match, toOrder: null, toOrders: orders });
+  expect(await waiting(number)).toEqual([]);
+  for (const [order, captured] of [
+    [first, 3000],
+    [second, 4000],
+    [third, 1500],
+  ] as const)
+    expect(await shop.told(order)).toMatchObject({ status: 'paid', facts: { captured } });
+  expect(await waiting(third)).toMatchObject([{ kind: 'unmatched', amount: 500 }]);
+
+  // nobody is left of it for a second round
+  const [rest] = await waiting(third);
+  const late = await shop.place({ due: 200, paymentService: 'wire', paymentTerm: 'net-30' });
+  const later = await shop.place({ due: 300, paymentService: 'wire', paymentTerm: 'net-30' });
+  const last = await shop.place({ due: 1, paymentService: 'wire', paymentTerm: 'net-30' });
+  const again = { ...match, transactionId: rest!.id, toOrder: null };
+  await expect(act(third, { ...again, toOrders: [late, later, last] })).rejects.toMatchObject({
+    code: 'WRONG_STATE',
+    data: { reason: 'used-up' },
+  });
+  await act(third, { ...again, toOrders: [late, later] });
+  expect(await shop.told(later)).toMatchObject({ status: 'paid', facts: { captured: 300 } });
+});
+
 test('money that names no order is recorded once, and matched to the order it was meant for', async () => {
   const reference = randomUUID();
   const options = as('finance');

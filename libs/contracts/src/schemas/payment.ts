@@ -158,6 +158,8 @@ export const paymentActions = [
 export type PaymentAction = (typeof paymentActions)[number];
 const actionsSchema = v.array(v.picklist(paymentActions));
 
+/** Orders that one check or transfer can pay. */
+export const maxMatchedOrders = 50;
 const positiveAmount = v.pipe(amountSchema, v.minValue(1));
 const reason = line(300);
 const onTransaction = { transactionId: v.pipe(v.string(), v.uuid()) };
@@ -171,6 +173,15 @@ export const actOnPaymentsSchema = v.variant('action', [
     ...onTransaction,
     /** the order the money was meant for; null: this one */
     toOrder: v.optional(v.nullable(recordNumberSchema), null),
+    /** the orders it was meant for, in place of one: each takes what it owes, in this order, and all of them something */
+    toOrders: v.optional(
+      v.pipe(
+        v.array(recordNumberSchema),
+        v.minLength(1),
+        v.maxLength(maxMatchedOrders),
+        v.check((numbers) => new Set(numbers).size === numbers.length, 'names an order twice'),
+      ),
+    ),
     reason,
   }),
   v.object({ action: v.literal('send-back'), ...onTransaction, reference: line(80), reason }),

@@ -154,7 +154,7 @@ function OrderActs({ payments: { actions }, onAct }: OrderActsProps) {
 /** An amount begins as all that it may be, a move as one to this order. */
 function beginOf(payments: OrderPaymentsView, { action, ofOrder }: PaymentAct): Record<string, string> {
   // what stands under another order is moved to this one
-  if (ofOrder) return { toOrder: payments.orderNumber };
+  if (ofOrder) return { toOrders: payments.orderNumber };
   const most = {
     receipt: payments.open,
     capture: payments.capturable,

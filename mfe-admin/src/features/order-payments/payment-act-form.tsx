@@ -41,7 +41,7 @@ export function PaymentActForm({ number, act, begin, onDone }: PaymentActFormPro
             label={intl.formatMessage({ id: `admin.payments.field.${name}` })}
             autoComplete="off"
             {...(name === 'amount' ? { inputMode: 'decimal' } : {})}
-            {...(name === 'toOrder' ? { optional: true } : { required: true })}
+            {...(name === 'toOrders' ? { optional: true } : { required: true })}
           />
         ))}
       </div>

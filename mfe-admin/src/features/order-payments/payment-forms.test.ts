@@ -17,3 +17,11 @@ test('dollars are sent as cents, and nothing and less than nothing are no amount
     expect(v.safeParse(form, { amount, reason: 'returned' }).success).toBe(false);
   }
 });
+
+test('money goes to one order, or to several in the order they are typed', () => {
+  const form = paymentFormSchema('match');
+  const parse = (toOrders: string) => v.safeParse(form, { toOrders, reason: 'one wire' });
+  expect(parse('').output).toMatchObject({ toOrders: undefined });
+  expect(parse('100002, 100001;100003').output).toMatchObject({ toOrders: ['100002', '100001', '100003'] });
+  for (const typed of ['100001 100001', '100001, <b>']) expect(parse(typed).success).toBe(false);
+});

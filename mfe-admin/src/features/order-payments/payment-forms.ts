@@ -1,9 +1,9 @@
-import { line, optionalDollars, optionalLine } from '@gantry/contracts/schemas/common';
-import type { PaymentAction } from '@gantry/contracts/schemas/payment';
+import { line, optionalDollars, optionalLine, recordNumberSchema } from '@gantry/contracts/schemas/common';
+import { maxMatchedOrders, type PaymentAction } from '@gantry/contracts/schemas/payment';
 import * as v from 'valibot';
 
 /** A field of a form about payments, as the reader fills it in. */
-type FieldName = 'amount' | 'reference' | 'toOrder' | 'reason';
+type FieldName = 'amount' | 'reference' | 'toOrders' | 'reason';
 
 const rules = {
   /** typed in dollars, sent in cents */
@@ -12,7 +12,15 @@ const rules = {
     v.check((amount) => amount !== null && amount > 0, 'is not an amount'),
   ),
   reference: line(80),
-  toOrder: optionalLine(40),
+  /** typed with anything between them; none: this one */
+  toOrders: v.pipe(
+    optionalLine(800),
+    v.transform((typed) => (typed ?? '').split(/[\s,;]+/).filter(Boolean)),
+    v.check((numbers) => numbers.every((number) => v.is(recordNumberSchema, number)), 'is no order number'),
+    v.check((numbers) => new Set(numbers).size === numbers.length, 'names an order twice'),
+    v.maxLength(maxMatchedOrders),
+    v.transform((numbers) => (numbers.length === 0 ? undefined : numbers)),
+  ),
   reason: line(300),
 } as const;
 
@@ -22,7 +30,7 @@ export const paymentFields: Readonly<Record<PaymentAction, readonly FieldName[]>
   capture: ['amount', 'reason'],
   refund: ['amount', 'reason'],
   'write-off': ['amount', 'reason'],
-  match: ['toOrder', 'reason'],
+  match: ['toOrders', 'reason'],
   'send-back': ['reference', 'reason'],
   keep: ['reason'],
   void: ['reason'],

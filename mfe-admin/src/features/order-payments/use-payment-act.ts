@@ -1,4 +1,4 @@
-import { withKey } from '@gantry/api-client';
+import { failureOf, withKey } from '@gantry/api-client';
 import type { ActOnPayments, PaymentAction } from '@gantry/contracts/schemas/payment';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import * as v from 'valibot';
@@ -37,6 +37,15 @@ export function usePaymentAct(number: string, { action, transactionId }: Payment
       onDone();
       return undefined;
     }
-    return refusedAnswer(error, 'admin.payments.refusal');
+    return refusedOrders(error) ?? refusedAnswer(error, 'admin.payments.refusal');
   };
+}
+
+/** Why money could not be shared among orders; no one of them got any. */
+const unshared: readonly unknown[] = ['nothing-due', 'no-order', 'used-up'];
+
+function refusedOrders(error: unknown): SubmitAnswer {
+  const failure = failureOf(error);
+  if (!failure || !unshared.includes(failure.data?.reason)) return undefined;
+  return { failure: { ...failure, issues: [{ path: 'toOrders', message: 'takes none of the money' }] } };
 }

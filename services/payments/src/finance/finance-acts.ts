@@ -18,6 +18,8 @@ import { applyAct, type Act } from './apply-act.ts';
 import { matchElsewhere, recordReceipt, recordUnassigned, type Receipt } from './receipts.ts';
 import { UnmatchedRepository } from './unmatched.repository.ts';
 
+type Match = Extract<ActOnPayments, { action: 'match' }>;
+
 /** Who acts on which order, once for a key. */
 export interface Acting {
   readonly orderNumber: string;
@@ -72,9 +74,9 @@ export class FinanceActs {
   async act(acting: Acting, act: ActOnPayments): Promise<void> {
     const { orderNumber, by, key } = acting;
     const write = { scope: `act-on-payments:${by.accountId}:${orderNumber}`, key, request: act };
-    const isElsewhere = act.action === 'match' && act.toOrder !== null && act.toOrder !== orderNumber;
+    const elsewhere = act.action === 'match' ? ordersOf(act, orderNumber) : [];
     await idempotent(this.em, write, async () => {
-      if (isElsewhere) await this.matchTo(acting, act);
+      if (act.action === 'match' && elsewhere.length > 0) await this.matchTo(acting, act, elsewhere);
       else await this.book.changeOrder(orderNumber, (payments) => this.applyTo(payments, acting, act));
       return null;
     });
@@ -94,26 +96,57 @@ export class FinanceActs {
     await auditChange(this.em, { orderNumber, field, before, after, reason, by, mark: key });
   }
 
-  /** Two orders are changed: always in the same order, or two people could wait for each other for ever. */
-  private async matchTo(
+  /**
+   * Money on hold pays other orders, one after the other: what one does not take goes on to the next, and what the last
+   * leaves stays on hold there. All of it happens, or nothing.
+   */
+  private matchTo(
     { orderNumber, by, key }: Acting,
-    { transactionId, toOrder, reason }: Extract<ActOnPayments, { action: 'match' }>,
-  ): Promise<void> {
-    const other = toOrder ?? orderNumber;
-    const [first, second] = [orderNumber, other].sort() as [string, string];
-    await this.book.changeOrder(first, (one) =>
-      this.book.changeOrder(second, async (two) => {
-        const [from, to] = first === orderNumber ? [one, two] : [two, one];
-        const row = from.rows.find(({ id }) => id === transactionId);
-        if (!row) throw new DomainError('NOT_FOUND');
-        const [here, there] = [await this.dueOf(orderNumber), await this.dueOf(other)];
-        if (there === null) throw new DomainError('WRONG_STATE', { reason: 'no-order' });
-        matchElsewhere({ payments: from, row, due: here ?? 0 }, { payments: to, due: there });
+    { transactionId, reason }: Match,
+    orders: readonly string[],
+  ) {
+    return this.changeOrders([orderNumber, ...orders], async (paymentsOf) => {
+      let from = paymentsOf(orderNumber);
+      let row = from.rows.find(({ id }) => id === transactionId);
+      if (!row) throw new DomainError('NOT_FOUND');
+      for (const other of orders) {
+        if (!row) throw new DomainError('WRONG_STATE', { reason: 'used-up', orderNumber: other });
+        const [here, there] = [await this.dueOf(from.orderNumber), await this.dueOf(other)];
+        if (there === null) throw new DomainError('WRONG_STATE', { reason: 'no-order', orderNumber: other });
+        const to = paymentsOf(other);
+        row = matchElsewhere({ payments: from, row, due: here ?? 0 }, { payments: to, due: there });
         const change = { field: 'payment: match', before: 'processed-on-hold', reason, by, mark: key };
-        await auditChange(this.em, { ...change, orderNumber, after: `matched to ${other}` });
-        await auditChange(this.em, { ...change, orderNumber: other, after: `matched from ${orderNumber}` });
-      }),
-    );
+        await auditChange(this.em, {
+          ...change,
+          orderNumber: from.orderNumber,
+          after: `matched to ${other}`,
+        });
+        await auditChange(this.em, {
+          ...change,
+          orderNumber: other,
+          after: `matched from ${from.orderNumber}`,
+        });
+        from = to;
+      }
+    });
+  }
+
+  /** Orders are changed together: always in the same order, or two people could wait for each other for ever. */
+  private changeOrders(
+    numbers: readonly string[],
+    change: (paymentsOf: (number: string) => OrderPayments) => Promise<void>,
+  ): Promise<void> {
+    const locked = new Map<string, OrderPayments>();
+    const waiting = numbers.toSorted();
+    const lockNext = async (): Promise<void> => {
+      const next = waiting.shift();
+      if (next === undefined) return change((number) => locked.get(number)!);
+      await this.book.changeOrder(next, async (payments) => {
+        locked.set(next, payments);
+        await lockNext();
+      });
+    };
+    return lockNext();
   }
 
   private async dueOf(orderNumber: string): Promise<number | null> {
@@ -132,3 +165,9 @@ export class FinanceActs {
     if (row?.reference && isOnline(row.service)) await this.payments.sync(row.service, row.reference);
   }
 }
+
+/** The orders that money was meant for, other than the one it stands under. */
+const ordersOf = ({ toOrder, toOrders }: Match, orderNumber: string): readonly string[] => {
+  const named = toOrders ?? (toOrder === null ? [] : [toOrder]);
+  return named.length === 1 && named[0] === orderNumber ? [] : named;
+};

@@ -55,9 +55,14 @@ export function recordUnassigned(
  * Money on hold is the order's: as much as it owes is processed. What is beyond stays on hold, for another order or to be
  * sent back; what is still owed is waited for.
  * @param due what the order owes in all; minor units
+ * @returns what stays on hold of it; undefined: nothing
  * @throws DomainError WRONG_STATE where it is not on hold, or the order owes nothing
  */
-export function matchReceipt(payments: OrderPayments, row: Transaction, due: number): void {
+export function matchReceipt(
+  payments: OrderPayments,
+  row: Transaction,
+  due: number,
+): Transaction | undefined {
   const money = heldMoney(row);
   const from = heldAccountOf(row);
   const owed = Math.max(0, due - payments.captured + payments.refunding);
@@ -68,14 +73,14 @@ export function matchReceipt(payments: OrderPayments, row: Transaction, due: num
   row.amend({ received: applied, reasonCode: null });
   const entry = about(row, 'match');
   payments.entries.push(moveAmount(entry, { amount: applied, from: 'receivable', to: from }));
-  if (money > applied) {
-    const rest = payments.addRow(onHold(row, money - applied, `${row.idempotencyKey}:rest`));
-    // what is left of a credit is one still
-    if (from === 'customer-credit') rest.amend({ reasonCode: 'kept-as-credit' });
-  }
+  const rest =
+    money > applied ? payments.addRow(onHold(row, money - applied, `${row.idempotencyKey}:rest`)) : undefined;
+  // what is left of a credit is one still
+  if (from === 'customer-credit') rest?.amend({ reasonCode: 'kept-as-credit' });
   const attempt = payments.rows.find(({ id }) => id === row.parentId);
   if (attempt?.reach('captured')) attempt.amend({ reasonCode: null });
   if (row.type === 'charge') promiseRest(payments, row, owed - applied);
+  return rest;
 }
 
 /** Money on hold goes back to whoever sent it. @throws DomainError WRONG_STATE where it is not on hold */
@@ -105,7 +110,11 @@ export function keepAsCredit(payments: OrderPayments, row: Transaction): void {
   payments.entries.push(moveAmount(about(row, 'credit-kept'), moved));
 }
 
-/** Money on hold was meant for another order, which owes it. @throws DomainError WRONG_STATE */
+/**
+ * Money on hold was meant for another order, which owes it.
+ * @returns what stays on hold there; undefined: nothing
+ * @throws DomainError WRONG_STATE
+ */
 export function matchElsewhere(
   {
     payments,
@@ -113,7 +122,7 @@ export function matchElsewhere(
     due,
   }: { readonly payments: OrderPayments; readonly row: Transaction; readonly due: number },
   other: { readonly payments: OrderPayments; readonly due: number },
-): void {
+): Transaction | undefined {
   const amount = heldMoney(row);
   const account = heldAccountOf(row);
   if (row.type !== 'charge') throw new DomainError('WRONG_STATE', { reason: 'taken-by-provider' });
@@ -136,8 +145,9 @@ export function matchElsewhere(
     promise.reach('terminated');
     promise.amend({ reasonCode: 'replaced' });
   }
-  matchReceipt(other.payments, other.payments.addRow(moved), other.due);
+  const rest = matchReceipt(other.payments, other.payments.addRow(moved), other.due);
   promiseRest(payments, row, due - payments.captured + payments.refunding);
+  return rest;
 }
 
 /** A check bounced, or a debit was returned: the money is owed again. @throws DomainError WRONG_STATE */
