@@ -7,6 +7,7 @@ import {
   paymentsRecordUnassigned,
 } from '@gantry/contracts/endpoints/payments';
 import type { ActOnPayments, UnassignedReceipt } from '@gantry/contracts/schemas/payment';
+import { maxWriteOff } from '@gantry/domain/write-off';
 import { aCaller } from '@gantry/nest-kit/testing';
 import { startPayments, type PaymentsFixture } from './payments-fixture.ts';
 
@@ -115,6 +116,25 @@ test('one transfer pays several orders, all of them or none, and what is left wa
   });
   await act(third, { ...again, toOrders: [late, later] });
   expect(await shop.told(later)).toMatchObject({ status: 'paid', facts: { captured: 300 } });
+});
+
+test('finance writes off a little of an order, however often, and admins all of it', async () => {
+  const number = await shop.place({ due: 200_000, paymentService: 'wire', paymentTerm: 'net-30' });
+  const writeOff = (amount: number, role: 'finance' | 'admin') =>
+    shop.service.call(
+      paymentsActOnPayments,
+      { params: { number }, body: { action: 'write-off', amount, reason: 'bank fees' } },
+      { caller: aCaller({ role }), idempotencyKey: randomUUID() },
+    );
+  await writeOff(maxWriteOff - 1, 'finance');
+  await expect(writeOff(2, 'finance')).rejects.toMatchObject({
+    code: 'NOT_PERMITTED',
+    data: { reason: 'write-off-limit', limit: maxWriteOff },
+  });
+  await writeOff(1, 'finance');
+  await expect(writeOff(1, 'finance')).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+  await writeOff(200_000 - maxWriteOff, 'admin');
+  expect(await shop.told(number)).toMatchObject({ status: 'paid' });
 });
 
 test('money that names no order is recorded once, and matched to the order it was meant for', async () => {

@@ -1,6 +1,8 @@
 import { Form } from '@gantry/forms/form';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
+import { maxWriteOff } from '@gantry/domain/write-off';
+import { Money } from '@gantry/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paymentFields, paymentFormSchema } from './payment-forms.ts';
@@ -31,7 +33,10 @@ export function PaymentActForm({ number, act, begin, onDone }: PaymentActFormPro
       onSubmit={(values, attempt) => send(values, attempt)}
     >
       <p className={styles.words}>
-        <FormattedMessage id={`admin.payments.act.${action}.text`} />
+        <FormattedMessage
+          id={`admin.payments.act.${action}.text`}
+          values={{ limit: <Money amount={maxWriteOff} /> }}
+        />
       </p>
       <div className={styles.fields}>
         {paymentFields[action].map((name) => (

@@ -37,15 +37,23 @@ export function usePaymentAct(number: string, { action, transactionId }: Payment
       onDone();
       return undefined;
     }
-    return refusedOrders(error) ?? refusedAnswer(error, 'admin.payments.refusal');
+    return refusedField(error) ?? refusedAnswer(error, 'admin.payments.refusal');
   };
 }
 
 /** Why money could not be shared among orders; no one of them got any. */
 const unshared: readonly unknown[] = ['nothing-due', 'no-order', 'used-up'];
 
-function refusedOrders(error: unknown): SubmitAnswer {
+/** What is refused because of a field is said there. */
+function refusedField(error: unknown): SubmitAnswer {
   const failure = failureOf(error);
-  if (!failure || !unshared.includes(failure.data?.reason)) return undefined;
-  return { failure: { ...failure, issues: [{ path: 'toOrders', message: 'takes none of the money' }] } };
+  const reason = failure?.data?.reason;
+  if (!failure) return undefined;
+  if (unshared.includes(reason))
+    return { failure: { ...failure, issues: [{ path: 'toOrders', message: 'takes none of the money' }] } };
+  if (reason === 'write-off-limit')
+    return {
+      failure: { ...failure, issues: [{ path: 'amount', message: 'is more than you may write off' }] },
+    };
+  return undefined;
 }

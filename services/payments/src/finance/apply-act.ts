@@ -1,5 +1,6 @@
 import type { ActOnPayments, PaymentAction } from '@gantry/contracts/schemas/payment';
 import type { Role } from '@gantry/domain/roles';
+import { maxWriteOff, mayWriteOff } from '@gantry/domain/write-off';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { isOnline } from '../transaction/online.ts';
 import type { OrderPayments } from '../transaction/order-payments.ts';
@@ -24,12 +25,16 @@ interface Done {
   readonly after: string;
 }
 
-/** One act of finance on the payments of an order. @throws DomainError NOT_FOUND, WRONG_STATE */
+/**
+ * One act of finance on the payments of an order.
+ * @throws DomainError NOT_FOUND, WRONG_STATE, NOT_PERMITTED for more than may be written off
+ */
 export function applyAct(payments: OrderPayments, act: Act): Done {
   if ('transactionId' in act) return onTransaction(payments, act);
   checkOpen(actionsOnOrder(payments, act.due, act.role), act.action);
   const { amount, reason, key } = act;
   if (act.action === 'write-off') {
+    checkLimit(payments, act);
     writeOff(payments, { amount, due: act.due, reason, key });
   } else if (act.action === 'capture') {
     if (amount > capturable(payments)) throw new DomainError('WRONG_STATE', { reason: 'too-much' });
@@ -73,6 +78,18 @@ function onTransaction(payments: OrderPayments, act: Extract<Act, { transactionI
       returnReceipt(payments, row);
   }
   return { before, after: row.status };
+}
+
+/** @throws DomainError NOT_PERMITTED for more than this person may give up of an order */
+function checkLimit(
+  { rows }: OrderPayments,
+  { amount, role }: { readonly amount: number; readonly role: Role },
+): void {
+  const before = rows
+    .filter(({ type, status }) => type === 'adjustment' && status === 'processed')
+    .reduce((sum, row) => sum + row.amount, 0);
+  if (!mayWriteOff(role, amount, before))
+    throw new DomainError('NOT_PERMITTED', { reason: 'write-off-limit', limit: maxWriteOff, before });
 }
 
 function checkOpen(open: readonly PaymentAction[], action: PaymentAction): void {
