@@ -47,7 +47,7 @@ test('the statement of account agrees with the journal to the cent', async () =>
   const { opening, entries, closing, unapplied, aging } = await world.statement();
   const { rows } = await database.query(
     `select sum(p.amount) filter (where p.account = 'receivable')::int as receivable,
-            sum(p.amount) filter (where p.account = 'unmatched-receipts')::int as unmatched
+            sum(p.amount) filter (where p.account in ('unmatched-receipts', 'customer-credit'))::int as unmatched
      from payments.journal_posting p join sales."order" o on o.number = p.order_number
      where o.email = 'buyer@demo.gantry.example'`,
   );
@@ -79,6 +79,11 @@ const seeds = [
     'order-due',
     'an order owes a cent less',
     `update sales."order" set due = due - 1 where ${one('sales."order"', 'due > 0')}`,
+  ],
+  [
+    'credit-kept',
+    'a customer has a cent more as credit',
+    `update payments.transaction set received = received + 1 where reason_code = 'kept-as-credit'`,
   ],
   [
     'credit-lines',

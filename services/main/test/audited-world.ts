@@ -39,7 +39,7 @@ export class AuditedWorld {
     await world.rest(database);
     await world.voidInvoice(voided);
     await world.receive(paid);
-    await world.receiveEarly(database);
+    await world.keepCredit(await world.receiveEarly(database));
     await world.rest(database);
     return world;
   }
@@ -95,7 +95,7 @@ export class AuditedWorld {
   }
 
   /** Money before its goods leave: all that an order costs, and a sum that nobody waits for. */
-  private async receiveEarly(database: Client): Promise<void> {
+  private async receiveEarly(database: Client): Promise<string> {
     const early = await this.place();
     const { totals } = ok(await this.admin.get(`/admin/orders/${early}`)).data;
     const other = await this.place();
@@ -107,6 +107,15 @@ export class AuditedWorld {
       const body = { amount, reference: `wire ${number}` };
       ok(await this.admin.send('POST', `/admin/orders/${number}/receipts`, body, nextKey()));
     }
+    return other;
+  }
+
+  /** The sum that nobody waited for stays as the customer's. */
+  private async keepCredit(number: string): Promise<void> {
+    const { transactions } = ok(await this.admin.get(`/admin/orders/${number}/payments`)).data;
+    const { id: transactionId } = transactions.find(({ actions }: any) => actions.includes('keep'));
+    const body = { action: 'keep', transactionId, reason: 'for their next order' };
+    ok(await this.admin.send('POST', `/admin/orders/${number}/payments`, body, nextKey()));
   }
 
   /** Until nothing is on its way any more. */

@@ -1,5 +1,6 @@
 import type { AuditRule } from '../audit-rule.ts';
 import { auditChain } from './audit-chain.rule.ts';
+import { creditKept } from './credit-kept.rule.ts';
 import { creditLines } from './credit-lines.rule.ts';
 import { invoiceMailed } from './invoice-mailed.rule.ts';
 import { invoiceMoney } from './invoice-money.rule.ts';
@@ -37,6 +38,7 @@ import { transactionPresent } from './transaction-present.rule.ts';
 /** All that must hold, by name. */
 export const auditRules: readonly AuditRule[] = [
   auditChain,
+  creditKept,
   creditLines,
   invoiceMailed,
   invoiceMoney,
