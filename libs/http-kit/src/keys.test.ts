@@ -64,6 +64,7 @@ test('the gateway’s keys open no endpoint of services but what it asks itself'
     'identityRenewSession',
     'identityResolveApiKey',
     'identityResolveSession',
+    'notificationsReportProcess',
   ]);
   expect(allEndpoints.filter((one) => one.audience === 'public' && !mayCall('gateway', one))).toEqual([]);
 });

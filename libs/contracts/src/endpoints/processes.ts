@@ -1,6 +1,6 @@
 import { jobRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { callers } from '../callers.ts';
+import { serviceNames } from '../callers.ts';
 import { okSchema } from '../schemas/common.ts';
 import { processesSchema, processReportSchema } from '../schemas/process.ts';
 
@@ -9,7 +9,7 @@ export const notificationsReportProcess = /* @__PURE__ */ defineEndpoint({
   audience: 'internal',
   rights: 'service',
   name: 'notificationsReportProcess',
-  callers: [...callers],
+  callers: [...serviceNames, 'gateway'],
   method: 'POST',
   path: '/processes',
   body: processReportSchema,

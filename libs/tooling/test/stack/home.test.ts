@@ -120,8 +120,9 @@ test('gives each process its own keys and no more, and the secret of all to none
   const keys = new Map(parts.map(({ name, env }) => [name, env.GANTRY_INTERNAL_KEY]));
   expect(parts.some(({ env }) => Object.values(env).includes(secrets.GANTRY_INTERNAL_KEY))).toBe(false);
   const held = (name: string) => keys.get(name)?.match(/\w+(?==)/g);
-  expect(held('media')).toEqual(['own', 'catalog']);
-  expect(held('payments')).toEqual(['own', 'sales', 'taxation']);
+  // each says how it is, which alone is what opens notifications to all of them
+  expect(held('media')).toEqual(['own', 'catalog', 'notifications']);
+  expect(held('payments')).toEqual(['own', 'notifications', 'sales', 'taxation']);
   expect(held('shell')).toEqual(['gateway', 'catalog']);
   expect(held('gateway')).toEqual(['own', ...DOMAINS]);
   expect(keys.get('sandbox')).toBeUndefined();
