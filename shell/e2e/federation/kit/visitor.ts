@@ -12,7 +12,10 @@ export async function visit(page: Page, shop: FixtureShop, area: Area, address =
     return { name, value, url: shop.url };
   });
   if (parsed.length > 0) await page.context().addCookies(parsed);
-  await page.goto(shop.url + address);
+  await page.goto(shop.url + address, { waitUntil: 'commit' });
+  // where nobody has moved it the pointer rests in the corner, on the link home, which would be fetched ahead
+  await page.mouse.move(600, 700);
+  await page.waitForLoadState();
 }
 
 /** The root once React has taken the page over. */
