@@ -81,7 +81,7 @@ const seeds = [
     `update sales."order" set due = due - 1 where ${one('sales."order"', 'due > 0')}`,
   ],
   [
-    'credit-kept',
+    'customer-credit',
     'a customer has a cent more as credit',
     `update payments.transaction set received = received + 1 where reason_code = 'kept-as-credit'`,
   ],

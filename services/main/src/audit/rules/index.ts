@@ -1,7 +1,7 @@
 import type { AuditRule } from '../audit-rule.ts';
 import { auditChain } from './audit-chain.rule.ts';
-import { creditKept } from './credit-kept.rule.ts';
 import { creditLines } from './credit-lines.rule.ts';
+import { customerCredit } from './customer-credit.rule.ts';
 import { invoiceMailed } from './invoice-mailed.rule.ts';
 import { invoiceMoney } from './invoice-money.rule.ts';
 import { invoiceNumbers } from './invoice-numbers.rule.ts';
@@ -38,8 +38,8 @@ import { transactionPresent } from './transaction-present.rule.ts';
 /** All that must hold, by name. */
 export const auditRules: readonly AuditRule[] = [
   auditChain,
-  creditKept,
   creditLines,
+  customerCredit,
   invoiceMailed,
   invoiceMoney,
   invoiceNumbers,

@@ -1,8 +1,8 @@
 import { sqlRule } from '../audit-rule.ts';
 
 /** Of each order under which it is: what stands on the account of customers' credit, and the transactions that hold it. */
-export const creditKept = sqlRule({
-  name: 'credit-kept',
+export const customerCredit = sqlRule({
+  name: 'customer-credit',
   says: 'What customers have as credit stands in the journal, to the cent.',
   isDelayed: true,
   sql: `with booked as (
