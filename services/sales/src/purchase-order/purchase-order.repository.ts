@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminListPurchaseOrders } from '@gantry/contracts/endpoints/purchase-orders';
+import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
 import type { PurchaseOrders, PurchaseQueue } from '@gantry/contracts/schemas/purchase-order';
 import { linkTokenHash } from '../shared/link-token.ts';
 import { PurchaseOrderEvent } from './purchase-order-event.entity.ts';
@@ -30,6 +31,17 @@ export interface LineProgress {
 
 /** Purchase orders that bind: neither drafts, nor declined, nor called off. */
 const bindingOrders = `(select id, number from sales.purchase_order where status not in ('new', 'declined', 'cancelled'))`;
+
+/** How many days goods may be late before nobody is promised them any more. */
+const graceDays = 3;
+const inboundSql = (condition: string) => `
+  select l.sku, coalesce(l.promised_on, o.promised_on)::text as "expectedOn",
+    sum(l.quantity - l.quantity_received)::int as quantity
+  from sales.purchase_order_line l join sales.purchase_order o on o.id = l.purchase_order_id
+  where o.ship_to_kind = 'warehouse' and o.status in ('confirmed', 'in-production', 'partially-shipped', 'shipped')
+    and l.order_line_id is null and l.inquiry_line_id is null and l.quantity > l.quantity_received
+    and coalesce(l.promised_on, o.promised_on) >= current_date - ${graceDays} ${condition}
+  group by 1, 2`;
 
 const live = `o.status not in ('new', 'declined', 'cancelled', 'completed')`;
 const late = `(${live} and o.status <> 'received' and coalesce(o.promised_on, o.needed_by) < current_date)`;
@@ -124,6 +136,30 @@ export class PurchaseOrderRepository {
       [JSON.stringify(orderLineIds)],
     );
     return new Map(rows.map(({ line, ...progress }) => [line, progress]));
+  }
+
+  /**
+   * What purchase orders bring for the shelf, day by day: units that suppliers have confirmed, on their way to our dock
+   * and bought for nobody. What should have come days ago is promised to nobody any more.
+   */
+  async inboundOf(skus: readonly string[]): Promise<ReadonlyMap<string, InboundUnits[]>> {
+    await this.em.flush();
+    const rows = await this.em.execute<(InboundUnits & { sku: string })[]>(
+      `${inboundSql('and l.sku in (select jsonb_array_elements_text(?::jsonb))')} order by 1, 2`,
+      [JSON.stringify(skus)],
+    );
+    const inbound = new Map<string, InboundUnits[]>();
+    for (const { sku, ...units } of rows) inbound.set(sku, [...(inbound.get(sku) ?? []), units]);
+    return inbound;
+  }
+
+  /** Products of which the shelf is said to get units that should have come days ago. */
+  async findOverdue(): Promise<string[]> {
+    const rows = await this.em.execute<{ sku: string }[]>(
+      `select sku from sales.stock, jsonb_array_elements(inbound) as part
+       where (part ->> 'expectedOn')::date < current_date - ${graceDays} group by sku`,
+    );
+    return rows.map(({ sku }) => sku);
   }
 
   /** What a supplier last took or asked for each part number, in minor units. */
