@@ -156,6 +156,16 @@ const seeds = [
     `update sales.stock set reserved = reserved + 1 where ${one('sales.stock', 'reserved > 0')}`,
   ],
   [
+    'stock-reserved',
+    'a line waits for units that are not counted as waited for',
+    `update sales.reservation set awaited = awaited + 1 where ${one('sales.reservation', "status in ('reserved', 'allocated')")}`,
+  ],
+  [
+    'stock-inbound',
+    'units are said to come that nobody has bought',
+    `update sales.stock set inbound = '[{"expectedOn":"2099-01-01","quantity":5}]' where ${one('sales.stock')}`,
+  ],
+  [
     'reservations-open',
     'what has left is still set aside',
     `update sales.order_line set quantity_shipped = quantity where id = (select line_id from sales.reservation where status in ('reserved', 'allocated') limit 1)`,

@@ -32,6 +32,7 @@ import { shipmentAmounts } from './shipment-amounts.rule.ts';
 import { shipmentQuantities } from './shipment-quantities.rule.ts';
 import { statusAllowed } from './status-allowed.rule.ts';
 import { statusAudited } from './status-audited.rule.ts';
+import { stockInbound } from './stock-inbound.rule.ts';
 import { stockReserved } from './stock-reserved.rule.ts';
 import { transactionPresent } from './transaction-present.rule.ts';
 
@@ -70,6 +71,7 @@ export const auditRules: readonly AuditRule[] = [
   shipmentQuantities,
   statusAllowed,
   statusAudited,
+  stockInbound,
   stockReserved,
   transactionPresent,
 ];
