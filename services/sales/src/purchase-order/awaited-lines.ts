@@ -3,7 +3,7 @@ import { deliveryParts } from '@gantry/domain/delivery-days';
 import { lineTransitions } from '@gantry/domain/statuses/line-progress';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { mayTransition } from '@gantry/domain/statuses/status-table';
-import { system, type Actor } from '../order/actor.ts';
+import type { Actor } from '../order/actor.ts';
 import type { Order } from '../order/order.entity.ts';
 import { RescheduleLines } from '../order/reschedule-lines.ts';
 import { TransitionLines } from '../order/transition-lines.ts';
