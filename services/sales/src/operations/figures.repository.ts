@@ -21,8 +21,7 @@ interface StatusQueue {
 /** Days are those of the order table's date filter, so that a figure and the list behind it agree. */
 const zone = `'UTC'`;
 /** Orders of the tally that were placed in a period; what they brought stands there without tax, which is never ours. */
-const placed = `kind = 'day' and state <> 'canceled'
-  and bucket between ?::date - date '1970-01-01' and ?::date - date '1970-01-01'`;
+const placed = `state <> 'canceled' and day between ?::date and ?::date`;
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 /** Orders in which something is still to be done; an index holds just these. */
 const open = quoted(
@@ -52,7 +51,7 @@ export class FiguresRepository {
       `select to_char(b.day, 'YYYY-MM-DD') as "from", coalesce(t.orders, 0) as orders, coalesce(t.revenue, 0) as revenue
        from generate_series(date_trunc('${grain}', ?::timestamp), ?::timestamp, interval '1 ${grain}') as b(day)
        left join (
-         select date_trunc('${grain}', (date '1970-01-01' + bucket::integer)::timestamp) as day,
+         select date_trunc('${grain}', day::timestamp) as day,
            sum(orders) as orders, sum(revenue) as revenue
          from sales.order_tally where ${placed} group by 1) t on t.day = b.day
        order by b.day`,

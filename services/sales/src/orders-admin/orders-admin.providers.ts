@@ -4,21 +4,15 @@ import { AdminOrdersRepository } from './admin-orders.repository.ts';
 import { AdminOrders } from './admin-orders.service.ts';
 import { StaffDirectory } from '../shared/staff-directory.ts';
 import { AssignOrders } from './assign-orders.ts';
-import { CountOrders } from './count-orders.ts';
-import { FindPlace } from './find-place.ts';
-import { KnownCustomers } from './known-customers.ts';
-import { SampleOrders } from './sample-orders.ts';
+import { OrderList } from './order-list.ts';
 
-/** The back office's table of orders, and the tally it is counted by. */
+/** The back office's table of orders, and the tally its dashboards are counted by. */
 export const ordersAdmin = [
   AdminOrders,
   AdminOrdersRepository,
   AssignOrders,
-  CountOrders,
-  FindPlace,
   FoldOrderTally,
-  KnownCustomers,
+  OrderList,
   OrderTallyRepository,
-  SampleOrders,
   StaffDirectory,
 ];

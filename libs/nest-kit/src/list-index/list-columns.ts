@@ -1,0 +1,197 @@
+import type { TextMode } from '@gantry/contracts/table-filter';
+import { SortedRows } from './sorted-rows.ts';
+
+/** What a column may hold. */
+export type CellValue = string | number | null;
+/** Takes the mark from rows, from one up to another, that a condition leaves out. */
+export type Narrow = (marks: Uint8Array, from: number, until: number) => void;
+
+/** Stands for no value: greater than all there are, so that it comes last, and outside of every range. */
+const noValue = 2 ** 53;
+
+/** Values from one up to another, which is left out. */
+export interface ValueRange {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Whole numbers of which most differ: amounts, moments, the numbers of records. */
+export class NumberColumn {
+  values = new Float64Array(0);
+  readonly sorted = new SortedRows();
+
+  widen(size: number): void {
+    const wider = new Float64Array(size);
+    wider.set(this.values);
+    this.values = wider;
+  }
+
+  /** @returns whether it was another */
+  write(row: number, value: CellValue): boolean {
+    const number = value === null ? noValue : Number(value);
+    const isOther = this.values[row] !== number;
+    this.values[row] = number;
+    return isOther;
+  }
+
+  compare(one: number, other: number): number {
+    return (this.values[one] as number) - (this.values[other] as number);
+  }
+
+  within({ from, until }: ValueRange): Narrow {
+    const end = Math.min(until, noValue);
+    return (marks, first, last) => {
+      const { values } = this;
+      for (let row = first; row < last; row += 1) {
+        const value = values[row] as number;
+        if (value < from || value >= end) marks[row] = 0;
+      }
+    };
+  }
+}
+
+/** Values that many rows share: states, counts, companies. A row holds which of them. */
+export class CodedColumn {
+  codes = new Uint32Array(0);
+  readonly values: CellValue[] = [];
+  private readonly known = new Map<CellValue, number>();
+  private inOrder: Uint32Array | null = null;
+  private ranks = new Uint32Array(0);
+
+  widen(size: number): void {
+    const wider = new Uint32Array(size);
+    wider.set(this.codes);
+    this.codes = wider;
+  }
+
+  /** @returns whether it was another */
+  write(row: number, value: CellValue): boolean {
+    const code = this.known.get(value) ?? this.learn(value);
+    const isOther = this.codes[row] !== code;
+    this.codes[row] = code;
+    return isOther;
+  }
+
+  private learn(value: CellValue): number {
+    const code = this.values.push(value) - 1;
+    this.known.set(value, code);
+    this.inOrder = null;
+    return code;
+  }
+
+  compare(one: number, other: number): number {
+    this.codesInOrder();
+    return (this.ranks[this.codes[one] as number] as number) - (this.ranks[this.codes[other] as number] as number);
+  }
+
+  /** Codes in the order of what they stand for, upward; no value comes last. */
+  codesInOrder(): Uint32Array {
+    if (this.inOrder) return this.inOrder;
+    const { values } = this;
+    const inOrder = Uint32Array.from(values.keys()).sort((one, other) =>
+      compareCells(values[one] as CellValue, values[other] as CellValue),
+    );
+    this.ranks = new Uint32Array(values.length);
+    for (const [rank, code] of inOrder.entries()) this.ranks[code] = rank;
+    this.inOrder = inOrder;
+    return inOrder;
+  }
+
+  /** Each value is tested once, however many rows hold it. */
+  where(test: (value: CellValue) => boolean): Narrow {
+    let passes = new Uint8Array(0);
+    return (marks, first, last) => {
+      const { codes, values } = this;
+      if (passes.length < values.length)
+        passes = Uint8Array.from(values, (value, code) => passes[code] ?? (test(value) ? 1 : 0));
+      for (let row = first; row < last; row += 1)
+        if (passes[codes[row] as number] === 0) marks[row] = 0;
+    };
+  }
+}
+
+function compareCells(one: CellValue, other: CellValue): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
+}
+
+/** Texts of which most differ, in small letters, one after the other in memory. They are found by, never sorted by. */
+export class TextColumn {
+  private bytes = new Uint8Array(0);
+  private end = 0;
+  private starts = new Uint32Array(0);
+  private lengths = new Uint16Array(0);
+
+  widen(size: number): void {
+    const starts = new Uint32Array(size);
+    starts.set(this.starts);
+    const lengths = new Uint16Array(size);
+    lengths.set(this.lengths);
+    [this.starts, this.lengths] = [starts, lengths];
+  }
+
+  /** In the place of what the row had, where it is not longer. @returns whether it may be another */
+  write(row: number, value: CellValue): boolean {
+    const text = bytesOf(String(value ?? ''));
+    if (text.length > (this.lengths[row] as number)) {
+      if (this.end + text.length > this.bytes.length) this.widenBytes(this.end + text.length);
+      this.starts[row] = this.end;
+      this.end += text.length;
+    }
+    this.bytes.set(text, this.starts[row]);
+    this.lengths[row] = text.length;
+    return true;
+  }
+
+  private widenBytes(size: number): void {
+    const wider = new Uint8Array(size * 2 + 4096);
+    wider.set(this.bytes);
+    this.bytes = wider;
+  }
+
+  matching(mode: TextMode, value: string): Narrow {
+    const wanted = bytesOf(value);
+    const finds = finders[mode];
+    return (marks, first, last) => {
+      const { bytes, starts, lengths } = this;
+      for (let row = first; row < last; row += 1)
+        if (marks[row] === 1 && !finds(bytes, starts[row] as number, lengths[row] as number, wanted)) marks[row] = 0;
+    };
+  }
+}
+
+/** Of very long texts the beginning. */
+const bytesOf = (text: string): Uint8Array => Buffer.from(text.slice(0, 2000).toLowerCase());
+
+type Finds = (bytes: Uint8Array, start: number, length: number, wanted: Uint8Array) => boolean;
+const finders: Readonly<Record<TextMode, Finds>> = {
+  equals: (bytes, start, length, wanted) => length === wanted.length && standsAt(bytes, start, wanted),
+  starts: (bytes, start, length, wanted) => length >= wanted.length && standsAt(bytes, start, wanted),
+  ends: (bytes, start, length, wanted) =>
+    length >= wanted.length && standsAt(bytes, start + length - wanted.length, wanted),
+  contains: (bytes, start, length, wanted) => {
+    const [first] = wanted;
+    for (let at = start; at <= start + length - wanted.length; at += 1)
+      if (bytes[at] === first && standsAt(bytes, at, wanted)) return true;
+    return false;
+  },
+};
+
+function standsAt(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean {
+  for (let place = 0; place < wanted.length; place += 1)
+    if (bytes[at + place] !== wanted[place]) return false;
+  return true;
+}
+
+/** Whether a text of a column matches one that was typed, whatever the size of their letters. */
+export function matchesText(mode: TextMode, value: string): (cell: CellValue) => boolean {
+  const wanted = value.toLowerCase();
+  const finds = {
+    equals: (text: string) => text === wanted,
+    starts: (text: string) => text.startsWith(wanted),
+    ends: (text: string) => text.endsWith(wanted),
+    contains: (text: string) => text.includes(wanted),
+  }[mode];
+  return (cell) => cell !== null && finds(String(cell).toLowerCase());
+}
