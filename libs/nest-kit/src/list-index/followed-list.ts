@@ -33,9 +33,11 @@ export class FollowedList<Column extends string> {
   private followedAt = 0;
   private turn: Promise<unknown> = Promise.resolve();
 
+  /** @param onRead told each time that the whole table was read */
   constructor(
     private readonly em: EntityManager,
     private readonly table: FollowedTable<Column>,
+    private readonly onRead: (records: number, milliseconds: number) => void,
   ) {}
 
   /** Forgets changes that every process has taken in: those of an hour ago. */
@@ -93,7 +95,8 @@ export class FollowedList<Column extends string> {
     ) as Record<Column, ListColumnKind>;
     const index = new ListIndex(kinds, keyColumn);
     const em = this.em.fork();
-    this.followedAt = performance.now();
+    const begun = performance.now();
+    this.followedAt = begun;
     // what changes from here on is taken in afterwards, read meanwhile or not
     const [begin] = await em.execute<{ snapshot: string; blocks: number }[]>(
       `select pg_current_snapshot()::text as snapshot,
@@ -107,7 +110,8 @@ export class FollowedList<Column extends string> {
           `${this.selected()} where r.ctid >= '(${block},0)' and r.ctid < '(${block + blocksAtOnce},0)'`,
         ),
       );
-    index.finish();
+    await index.finish();
+    this.onRead(index.total, Math.round(performance.now() - begun));
     this.index = index;
     this.snapshot = snapshot;
     return this.follow();

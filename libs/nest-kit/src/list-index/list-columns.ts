@@ -42,9 +42,10 @@ export class NumberColumn {
     const end = Math.min(until, noValue);
     return (marks, first, last) => {
       const { values } = this;
+      // without a branch: which rows match is not to be guessed
       for (let row = first; row < last; row += 1) {
         const value = values[row] as number;
-        if (value < from || value >= end) marks[row] = 0;
+        marks[row]! &= (value >= from ? 1 : 0) & (value < end ? 1 : 0);
       }
     };
   }
@@ -104,8 +105,7 @@ export class CodedColumn {
       const { codes, values } = this;
       if (passes.length < values.length)
         passes = Uint8Array.from(values, (value, code) => passes[code] ?? (test(value) ? 1 : 0));
-      for (let row = first; row < last; row += 1)
-        if (passes[codes[row] as number] === 0) marks[row] = 0;
+      for (let row = first; row < last; row += 1) marks[row]! &= passes[codes[row] as number] as number;
     };
   }
 }
@@ -133,14 +133,16 @@ export class TextColumn {
 
   /** In the place of what the row had, where it is not longer. @returns whether it may be another */
   write(row: number, value: CellValue): boolean {
-    const text = bytesOf(String(value ?? ''));
-    if (text.length > (this.lengths[row] as number)) {
-      if (this.end + text.length > this.bytes.length) this.widenBytes(this.end + text.length);
+    const text = lettersOf(value);
+    const { length } = text;
+    if (length > (this.lengths[row] as number)) {
+      if (this.end + length > this.bytes.length) this.widenBytes(this.end + length);
       this.starts[row] = this.end;
-      this.end += text.length;
+      this.end += length;
     }
-    this.bytes.set(text, this.starts[row]);
-    this.lengths[row] = text.length;
+    const start = this.starts[row] as number;
+    for (let at = 0; at < length; at += 1) this.bytes[start + at] = text[at] as number;
+    this.lengths[row] = length;
     return true;
   }
 
@@ -151,32 +153,39 @@ export class TextColumn {
   }
 
   matching(mode: TextMode, value: string): Narrow {
-    const wanted = bytesOf(value);
-    const finds = finders[mode];
+    const wanted = lettersOf(value);
+    if (mode === 'contains') return (marks, first, last) => this.narrowToParts(wanted, marks, first, last);
+    const isWhole = mode === 'equals';
+    const isAtEnd = mode === 'ends';
     return (marks, first, last) => {
       const { bytes, starts, lengths } = this;
-      for (let row = first; row < last; row += 1)
-        if (marks[row] === 1 && !finds(bytes, starts[row] as number, lengths[row] as number, wanted)) marks[row] = 0;
+      for (let row = first; row < last; row += 1) {
+        const left = (lengths[row] as number) - wanted.length;
+        if (left < 0 || (isWhole && left > 0)) marks[row] = 0;
+        else if (!standsAt(bytes, (starts[row] as number) + (isAtEnd ? left : 0), wanted)) marks[row] = 0;
+      }
     };
+  }
+
+  private narrowToParts(wanted: Uint8Array, marks: Uint8Array, first: number, last: number): void {
+    const { bytes, starts, lengths } = this;
+    const sign = wanted[0];
+    for (let row = first; row < last; row += 1) {
+      let at = starts[row] as number;
+      const end = at + (lengths[row] as number) - wanted.length;
+      while (at <= end && !(bytes[at] === sign && standsAt(bytes, at, wanted))) at += 1;
+      if (at > end) marks[row] = 0;
+    }
   }
 }
 
-/** Of very long texts the beginning. */
-const bytesOf = (text: string): Uint8Array => Buffer.from(text.slice(0, 2000).toLowerCase());
-
-type Finds = (bytes: Uint8Array, start: number, length: number, wanted: Uint8Array) => boolean;
-const finders: Readonly<Record<TextMode, Finds>> = {
-  equals: (bytes, start, length, wanted) => length === wanted.length && standsAt(bytes, start, wanted),
-  starts: (bytes, start, length, wanted) => length >= wanted.length && standsAt(bytes, start, wanted),
-  ends: (bytes, start, length, wanted) =>
-    length >= wanted.length && standsAt(bytes, start + length - wanted.length, wanted),
-  contains: (bytes, start, length, wanted) => {
-    const [first] = wanted;
-    for (let at = start; at <= start + length - wanted.length; at += 1)
-      if (bytes[at] === first && standsAt(bytes, at, wanted)) return true;
-    return false;
-  },
-};
+/** Bytes of a text in small letters; of a very long one those of its beginning. */
+const lettersOf = (value: CellValue): Uint8Array =>
+  Buffer.from(
+    String(value ?? '')
+      .slice(0, 2000)
+      .toLowerCase(),
+  );
 
 function standsAt(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean {
   for (let place = 0; place < wanted.length; place += 1)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { ListIndex, type ListQuery, type ListRecord } from './list-index.ts';
 
 const kinds = {
@@ -97,7 +97,7 @@ describe('a list in memory', () => {
   const index = new ListIndex<Column>(kinds, 'key');
   index.append(rows);
   index.append(rows.slice(0, 3));
-  index.finish();
+  beforeAll(() => index.finish());
 
   test('has the pages that all of its rows, filtered and sorted, would have', () => {
     expectLists(index, rows);
@@ -128,9 +128,9 @@ describe('a list in memory', () => {
     expect(total).toBeGreaterThan(100);
   });
 
-  test('of nothing has no page', () => {
+  test('of nothing has no page', async () => {
     const empty = new ListIndex<Column>(kinds, 'key');
-    empty.finish();
+    await empty.finish();
     const query = { clauses: [], oneOf: [], sort: by('state,-total'), page: 1, size: 50 };
     expect(empty.find(query)).toEqual({ total: 0, keys: [] });
     empty.change([rowOf(5)], [6]);

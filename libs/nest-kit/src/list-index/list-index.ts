@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SortKey } from '@gantry/contracts/list-sort';
 import type { CompareMode, FilterClause, TextMode } from '@gantry/contracts/table-filter';
 import {
@@ -79,11 +80,15 @@ export class ListIndex<Column extends string> {
 
   /** Takes records before the list is read for the first time; {@link finish} puts them in order. */
   append(records: readonly ListRecord<Column>[]): void {
-    for (const record of records) this.writeRow(this.takeRow(), record);
+    const columns = [...this.columns];
+    for (const record of records) {
+      const row = this.takeRow();
+      for (const [name, column] of columns) column.write(row, record[name]);
+    }
   }
 
   /** Sorts what was appended; a record that came twice, because it was moved meanwhile, is there once. */
-  finish(): void {
+  async finish(): Promise<void> {
     const rows = Uint32Array.from({ length: this.used }, (_, row) => row);
     this.key.sorted.fill(rows, this.key.values);
     const inOrder = this.key.sorted.rows.filter((row, place, all) => {
@@ -91,8 +96,12 @@ export class ListIndex<Column extends string> {
       if (isTwice) this.free.push(row);
       return !isTwice;
     });
-    for (const column of this.columns.values())
-      if (column instanceof NumberColumn) column.sorted.fill(inOrder, column.values);
+    for (const column of this.columns.values()) {
+      if (!(column instanceof NumberColumn)) continue;
+      // whoever else waits for the process has their turn between columns
+      await setImmediate();
+      column.sorted.fill(inOrder, column.values);
+    }
     this.lists.begin(this.size, inOrder);
     this.isSorted = true;
   }

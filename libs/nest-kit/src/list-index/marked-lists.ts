@@ -4,9 +4,13 @@ import type { MarkedRows } from './pick-rows.ts';
 /** So many lists are remembered, those asked for last: who turns pages or sorts anew asks for one of them again. */
 const maxLists = 12;
 
+/** So many rows are sorted sooner than looked for among all. */
+const maxFew = 300;
+
 interface MarkedList extends MarkedRows {
   marks: Uint8Array;
   total: number;
+  few?: readonly number[] | undefined;
   readonly conditions: readonly Narrow[];
 }
 
@@ -29,6 +33,7 @@ export class MarkedLists {
     const known = this.lists.get(name);
     if (known) this.lists.delete(name);
     const list = known ?? this.markRows(conditionsOf());
+    if (list.total <= maxFew) list.few ??= rowsOf(list.marks);
     this.lists.set(name, list);
     if (this.lists.size > maxLists) this.lists.delete(this.lists.keys().next().value as string);
     return list;
@@ -40,6 +45,7 @@ export class MarkedLists {
       if (list.marks.length < size) list.marks = widened(list.marks, size);
       for (const row of changed) markRow(list, row, 1);
       for (const row of gone) markRow(list, row, 0);
+      list.few = undefined;
     }
   }
 
@@ -64,4 +70,10 @@ function widened(marks: Uint8Array, size: number): Uint8Array {
   const wider = new Uint8Array(size);
   wider.set(marks);
   return wider;
+}
+
+function rowsOf(marks: Uint8Array): number[] {
+  const rows: number[] = [];
+  for (let row = marks.indexOf(1); row >= 0; row = marks.indexOf(1, row + 1)) rows.push(row);
+  return rows;
 }

@@ -1,4 +1,5 @@
 import { CodedColumn, type NumberColumn } from './list-columns.ts';
+import type { SortedRows } from './sorted-rows.ts';
 
 /** A column that rows are sorted by. */
 export interface SortBy {
@@ -10,6 +11,8 @@ export interface SortBy {
 export interface MarkedRows {
   readonly marks: Uint8Array;
   readonly total: number;
+  /** the rows themselves, of a list that is so short that they are sorted at once */
+  readonly few?: readonly number[] | undefined;
 }
 
 /** Ranks of a list from one up to another, which is left out. */
@@ -26,6 +29,7 @@ interface Ranks {
 export function pickRows(rows: MarkedRows, keys: readonly SortBy[], ranks: Ranks): number[] {
   const [first, ...others] = keys;
   if (!first) return [];
+  if (rows.few) return rows.few.toSorted(comparerOf(keys)).slice(ranks.from, ranks.until);
   const { column, isDescending } = first;
   if (column instanceof CodedColumn) return pickFromGroups(rows, { column, isDescending }, others, ranks);
   return pickInOrder(rows, { column, isDescending }, others, ranks);
@@ -56,14 +60,14 @@ function pickFromGroups(rows: MarkedRows, key: GroupKey, others: readonly SortBy
 
 function countGroups({ marks }: MarkedRows, { codes, values }: CodedColumn): Uint32Array {
   const counts = new Uint32Array(values.length);
-  for (let row = 0; row < marks.length; row += 1)
-    if (marks[row] === 1) counts[codes[row] as number]! += 1;
+  for (let row = 0; row < marks.length; row += 1) counts[codes[row] as number]! += marks[row] as number;
   return counts;
 }
 
 function marksOf({ marks }: MarkedRows, { codes }: CodedColumn, code: number): Uint8Array {
   const own = new Uint8Array(marks.length);
-  for (let row = 0; row < marks.length; row += 1) if (marks[row] === 1 && codes[row] === code) own[row] = 1;
+  for (let row = 0; row < marks.length; row += 1)
+    own[row] = (marks[row] as number) & (codes[row] === code ? 1 : 0);
   return own;
 }
 
@@ -82,17 +86,49 @@ function pickInOrder(rows: MarkedRows, key: OrderKey, others: readonly SortBy[],
   return all.slice(skipped, skipped + found.length);
 }
 
-/** Where in the order of a column the marked row of a rank stands. */
-function placeOf({ marks, total }: MarkedRows, { sorted: { rows, length } }: NumberColumn, rank: number): number {
-  if (total === length) return rank;
-  if (rank < total / 2) {
-    let at = -1;
-    for (let left = rank + 1; left > 0; ) if (marks[rows[++at] as number] === 1) left -= 1;
-    return at;
+/** Places of which marked rows are counted at once, which is quicker than to look at each of them. */
+const blockSize = 256;
+
+/** Where in the order of a column the marked row of a rank stands, from the end that is nearer. */
+function placeOf(rows: MarkedRows, { sorted }: NumberColumn, rank: number): number {
+  if (rows.total === sorted.length) return rank;
+  return rank < rows.total / 2 ? placeAfter(rows, sorted, rank) : placeBefore(rows, sorted, rows.total - rank);
+}
+
+/** @param count of marked rows that come before the one that is meant */
+function placeAfter({ marks }: MarkedRows, { rows, length }: SortedRows, count: number): number {
+  let at = 0;
+  let left = count;
+  for (let block = 0; at < length; at += blockSize, left -= block) {
+    block = countMarked(marks, rows, at, Math.min(length, at + blockSize));
+    if (block > left) break;
   }
+  for (; ; at += 1)
+    if (marks[rows[at] as number] === 1) {
+      if (left === 0) return at;
+      left -= 1;
+    }
+}
+
+/** @param count of marked rows from the one that is meant to the end */
+function placeBefore({ marks }: MarkedRows, { rows, length }: SortedRows, count: number): number {
   let at = length;
-  for (let left = total - rank; left > 0; ) if (marks[rows[--at] as number] === 1) left -= 1;
+  let left = count;
+  for (let block = 0; at > 0; at -= blockSize, left -= block) {
+    block = countMarked(marks, rows, Math.max(0, at - blockSize), at);
+    if (block >= left) break;
+  }
+  while (left > 0) {
+    at -= 1;
+    left -= marks[rows[at] as number] as number;
+  }
   return at;
+}
+
+function countMarked(marks: Uint8Array, rows: Uint32Array, from: number, until: number): number {
+  let count = 0;
+  for (let at = from; at < until; at += 1) count += marks[rows[at] as number] as number;
+  return count;
 }
 
 function collectRows(
@@ -132,7 +168,7 @@ function equalAfter({ marks }: MarkedRows, { sorted: { rows, length }, values }:
 }
 
 /** Which of two rows comes first. */
-export const comparerOf =
+const comparerOf =
   (keys: readonly SortBy[]) =>
   (one: number, other: number): number => {
     for (const { column, isDescending } of keys) {

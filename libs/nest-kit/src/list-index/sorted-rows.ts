@@ -46,15 +46,18 @@ export class SortedRows {
     this.size = to;
   }
 
-  /** From the end, so that what is newest is put there without moving the others. */
+  /** From the end: what stands behind a new row is moved at once, and nothing where the new are the last. */
   private merge(sorted: readonly number[], compare: (one: number, other: number) => number): void {
     const { held } = this;
-    let from = this.size - 1;
+    let end = this.size;
     this.size += sorted.length;
-    let to = this.size - 1;
+    let to = this.size;
     for (const row of sorted.toReversed()) {
-      while (from >= 0 && compare(held[from] as number, row) > 0) held[to--] = held[from--] as number;
-      held[to--] = row;
+      const place = placeFor(row, held, end, compare);
+      to -= end - place;
+      held.copyWithin(to, place, end);
+      end = place;
+      held[(to -= 1)] = row;
     }
   }
 
@@ -76,16 +79,40 @@ function sortedByValue(rows: Uint32Array, values: Float64Array): Uint32Array<Arr
   }
   let from = new Uint32Array(rows);
   let to = new Uint32Array(rows.length);
+  const digitsOf = new Uint16Array(rows.length);
   for (let unit = 1; unit <= greatest - least; unit *= digits) {
-    sortByDigit(from, to, (row) => Math.floor(((values[row] as number) - least) / unit) % digits);
+    for (let at = 0; at < from.length; at += 1)
+      digitsOf[at] = Math.floor(((values[from[at] as number] as number) - least) / unit) % digits;
+    sortByDigit(from, to, digitsOf);
     [from, to] = [to, from];
   }
   return from;
 }
 
-function sortByDigit(from: Uint32Array, to: Uint32Array, digitOf: (row: number) => number): void {
+function sortByDigit(from: Uint32Array, to: Uint32Array, digitsOf: Uint16Array): void {
   const starts = new Uint32Array(digits + 1);
-  for (const row of from) starts[digitOf(row) + 1]! += 1;
+  for (const digit of digitsOf) starts[digit + 1]! += 1;
   for (let digit = 0; digit < digits; digit += 1) starts[digit + 1]! += starts[digit]!;
-  for (const row of from) to[starts[digitOf(row)]!++] = row;
+  for (let at = 0; at < from.length; at += 1) {
+    const digit = digitsOf[at] as number;
+    const place = starts[digit] as number;
+    to[place] = from[at] as number;
+    starts[digit] = place + 1;
+  }
+}
+
+/** Where a row belongs among those before an end. */
+function placeFor(
+  row: number,
+  rows: Uint32Array,
+  end: number,
+  compare: (one: number, other: number) => number,
+): number {
+  let [low, high] = [0, end];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(rows[middle] as number, row) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -118,6 +118,13 @@ async function tallyOrders(client: ClientBase, numbers: readonly string[]): Prom
      where o.number = any($1) group by 1, 2, 3, 4`,
     [numbers],
   );
+  await client.query(
+    `insert into sales.shipped_tally (day, shipped, late)
+     select l.shipped_on, count(*), count(*) filter (where sales.left_late(l.shipped_on, l.first_promise))
+     from sales."order" o join sales.order_line l on l.order_id = o.id
+     where o.number = any($1) and l.shipped_on is not null and l.first_promise is not null group by 1`,
+    [numbers],
+  );
   await client.query('insert into sales.order_change (record) values (null)');
 }
 

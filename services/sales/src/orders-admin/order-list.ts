@@ -20,7 +20,9 @@ export class OrderList implements OnApplicationBootstrap, OnApplicationShutdown 
     em: EntityManager,
     private readonly log: Logger,
   ) {
-    this.list = new FollowedList(em, listedOrders);
+    this.list = new FollowedList(em, listedOrders, (records, milliseconds) =>
+      log.info({ records, milliseconds }, 'list of orders read'),
+    );
   }
 
   /** As the database has them now. */

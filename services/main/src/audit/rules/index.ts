@@ -21,6 +21,7 @@ import { orderMailed } from './order-mailed.rule.ts';
 import { orderRollUp } from './order-roll-up.rule.ts';
 import { orderTax } from './order-tax.rule.ts';
 import { orderTally } from './order-tally.rule.ts';
+import { shippedTally } from './shipped-tally.rule.ts';
 import { orderTotals } from './order-totals.rule.ts';
 import { paymentSums } from './payment-sums.rule.ts';
 import { promotionSums } from './promotion-sums.rule.ts';
@@ -59,6 +60,7 @@ export const auditRules: readonly AuditRule[] = [
   orderRollUp,
   orderTax,
   orderTally,
+  shippedTally,
   orderTotals,
   paymentSums,
   promotionSums,
