@@ -7,8 +7,7 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class Migration20261128OrderLists extends Migration {
   override up(): void {
-    for (const statement of [...orderLists, ...ofLines])
-      this.addSql(statement);
+    for (const statement of [...orderLists, ...ofLines]) this.addSql(statement);
   }
 
   override down(): void {

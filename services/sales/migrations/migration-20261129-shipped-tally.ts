@@ -12,7 +12,9 @@ export class Migration20261129ShippedTally extends Migration {
   }
 
   override down(): void {
-    this.addSql('create index order_line_shipped on sales.order_line (shipped_on) where first_promise is not null');
+    this.addSql(
+      'create index order_line_shipped on sales.order_line (shipped_on) where first_promise is not null',
+    );
     this.addSql(
       'create index order_line_late on sales.order_line (shipped_on) where sales.left_late(shipped_on, first_promise)',
     );
@@ -35,7 +37,8 @@ const table = [
   'create index shipped_tally_change on sales.shipped_tally (day) where not folded',
 ];
 
-const lateOf = (row: 'new' | 'old') => `coalesce(sales.left_late(${row}.shipped_on, ${row}.first_promise), false)::int`;
+const lateOf = (row: 'new' | 'old') =>
+  `coalesce(sales.left_late(${row}.shipped_on, ${row}.first_promise), false)::int`;
 const functions = [
   `create function sales.tally_shipped_line() returns trigger language plpgsql as $$
     begin

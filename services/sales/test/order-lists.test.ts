@@ -17,7 +17,10 @@ afterAll(() => sales.stop());
 const cartsOf = (series: string) => `insert into sales.cart (id, token, status)
   select md5('cart' || n)::uuid, 'cart-' || n, 'ordered' from ${series} n`;
 /** Of two hundred days; several in one moment, and several of one total. */
-const ordersOf = (series: string, number = '(900000 + n)::text') => `insert into sales."order" (id, number, token, cart_id, cart_version, request_hash, state, status,
+const ordersOf = (
+  series: string,
+  number = '(900000 + n)::text',
+) => `insert into sales."order" (id, number, token, cart_id, cart_version, request_hash, state, status,
     payment_status, company, email, name, locale, po_number, ship_to, bill_to, shipping_service, payment_term,
     payment_service, credit_approved, payment_facts, currency, subtotal, discount, handling_fee, shipping, tax,
     grand_total, tax_lines, rates_version, line_count, placed_at, due, credits, refunds)
@@ -145,7 +148,9 @@ describe('the list of orders', () => {
 
   test('has at once what was placed, changed, and removed', async () => {
     const before = await totalOf('status:equals:shipped');
-    await sales.service.sql(`update sales."order" set status = 'shipped' where number in ('900010', '900020')`);
+    await sales.service.sql(
+      `update sales."order" set status = 'shipped' where number in ('900010', '900020')`,
+    );
     expect(await totalOf('status:equals:shipped')).toBe(before + 2);
     await addOrder(950_777);
     expect(await numbersOf({ filter: 'number:equals:950777' })).toEqual(['950777']);

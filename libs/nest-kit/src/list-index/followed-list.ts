@@ -66,9 +66,10 @@ export class FollowedList<Column extends string> {
   private async takeChanges(index: ListIndex<Column>, changed: readonly string[]): Promise<void> {
     const records = await this.em
       .fork()
-      .execute<ListRecord<Column>[]>(`${this.selected()} where r.${this.table.key} = any(string_to_array(?, ','))`, [
-        changed.join(','),
-      ]);
+      .execute<ListRecord<Column>[]>(
+        `${this.selected()} where r.${this.table.key} = any(string_to_array(?, ','))`,
+        [changed.join(',')],
+      );
     const there = new Set(records.map((record) => Number(record[this.table.keyColumn])));
     index.change(
       records,
@@ -118,7 +119,9 @@ export class FollowedList<Column extends string> {
   }
 
   private selected(): string {
-    const columns = Object.entries<{ sql: string }>(this.table.columns).map(([name, { sql }]) => `${sql} as "${name}"`);
+    const columns = Object.entries<{ sql: string }>(this.table.columns).map(
+      ([name, { sql }]) => `${sql} as "${name}"`,
+    );
     return `select ${columns.join(', ')} from ${this.table.table} r`;
   }
 }

@@ -34,6 +34,11 @@ export class NumberColumn {
     return isOther;
   }
 
+  valueOf(row: number): CellValue {
+    const value = this.values[row] as number;
+    return value === noValue ? null : value;
+  }
+
   compare(one: number, other: number): number {
     return (this.values[one] as number) - (this.values[other] as number);
   }
@@ -80,9 +85,15 @@ export class CodedColumn {
     return code;
   }
 
+  valueOf(row: number): CellValue {
+    return this.values[this.codes[row] as number] ?? null;
+  }
+
   compare(one: number, other: number): number {
     this.codesInOrder();
-    return (this.ranks[this.codes[one] as number] as number) - (this.ranks[this.codes[other] as number] as number);
+    return (
+      (this.ranks[this.codes[one] as number] as number) - (this.ranks[this.codes[other] as number] as number)
+    );
   }
 
   /** Codes in the order of what they stand for, upward; no value comes last. */
@@ -116,12 +127,12 @@ function compareCells(one: CellValue, other: CellValue): number {
   return one < other ? -1 : 1;
 }
 
-/** Texts of which most differ, in small letters, one after the other in memory. They are found by, never sorted by. */
-export class TextColumn {
-  private bytes = new Uint8Array(0);
+/** Texts one after the other in memory. */
+class PackedTexts {
+  bytes = Buffer.alloc(0);
+  starts = new Uint32Array(0);
+  lengths = new Uint16Array(0);
   private end = 0;
-  private starts = new Uint32Array(0);
-  private lengths = new Uint16Array(0);
 
   widen(size: number): void {
     const starts = new Uint32Array(size);
@@ -131,34 +142,74 @@ export class TextColumn {
     [this.starts, this.lengths] = [starts, lengths];
   }
 
-  /** In the place of what the row had, where it is not longer. @returns whether it may be another */
-  write(row: number, value: CellValue): boolean {
-    const text = lettersOf(value);
+  /** In the place of what the row had, where it is not longer. */
+  write(row: number, text: string): void {
     const { length } = text;
+    for (let at = 0; at < length; at += 1)
+      if (text.charCodeAt(at) > 127) return this.writeBytes(row, Buffer.from(text));
+    const start = this.placeOf(row, length);
+    for (let at = 0; at < length; at += 1) this.bytes[start + at] = text.charCodeAt(at);
+  }
+
+  private writeBytes(row: number, bytes: Uint8Array): void {
+    this.bytes.set(bytes, this.placeOf(row, bytes.length));
+  }
+
+  private placeOf(row: number, length: number): number {
     if (length > (this.lengths[row] as number)) {
       if (this.end + length > this.bytes.length) this.widenBytes(this.end + length);
       this.starts[row] = this.end;
       this.end += length;
     }
-    const start = this.starts[row] as number;
-    for (let at = 0; at < length; at += 1) this.bytes[start + at] = text[at] as number;
     this.lengths[row] = length;
-    return true;
+    return this.starts[row] as number;
+  }
+
+  textOf(row: number): string {
+    const start = this.starts[row] as number;
+    return this.bytes.toString('utf8', start, start + (this.lengths[row] as number));
   }
 
   private widenBytes(size: number): void {
-    const wider = new Uint8Array(size * 2 + 4096);
+    const wider = Buffer.alloc(size * 2 + 4096);
     wider.set(this.bytes);
     this.bytes = wider;
   }
+}
+
+/** Of very long texts the beginning is held. */
+const maxText = 2000;
+
+/** Texts of which most differ. They are found by their small letters, never sorted by. */
+export class TextColumn {
+  private readonly texts = new PackedTexts();
+  private readonly letters = new PackedTexts();
+
+  widen(size: number): void {
+    this.texts.widen(size);
+    this.letters.widen(size);
+  }
+
+  /** @returns whether it may be another */
+  write(row: number, value: CellValue): boolean {
+    const text = String(value ?? '').slice(0, maxText);
+    this.texts.write(row, text);
+    this.letters.write(row, text.toLowerCase());
+    return true;
+  }
+
+  /** An empty text is none. */
+  valueOf(row: number): CellValue {
+    return this.texts.textOf(row) || null;
+  }
 
   matching(mode: TextMode, value: string): Narrow {
-    const wanted = lettersOf(value);
+    const wanted = Buffer.from(value.toLowerCase());
     if (mode === 'contains') return (marks, first, last) => this.narrowToParts(wanted, marks, first, last);
     const isWhole = mode === 'equals';
     const isAtEnd = mode === 'ends';
     return (marks, first, last) => {
-      const { bytes, starts, lengths } = this;
+      const { bytes, starts, lengths } = this.letters;
       for (let row = first; row < last; row += 1) {
         const left = (lengths[row] as number) - wanted.length;
         if (left < 0 || (isWhole && left > 0)) marks[row] = 0;
@@ -168,7 +219,7 @@ export class TextColumn {
   }
 
   private narrowToParts(wanted: Uint8Array, marks: Uint8Array, first: number, last: number): void {
-    const { bytes, starts, lengths } = this;
+    const { bytes, starts, lengths } = this.letters;
     const sign = wanted[0];
     for (let row = first; row < last; row += 1) {
       let at = starts[row] as number;
@@ -178,14 +229,6 @@ export class TextColumn {
     }
   }
 }
-
-/** Bytes of a text in small letters; of a very long one those of its beginning. */
-const lettersOf = (value: CellValue): Uint8Array =>
-  Buffer.from(
-    String(value ?? '')
-      .slice(0, 2000)
-      .toLowerCase(),
-  );
 
 function standsAt(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean {
   for (let place = 0; place < wanted.length; place += 1)

@@ -34,10 +34,10 @@ export interface ListQuery<Column extends string> {
   readonly size: number;
 }
 
-/** A page of a list: the keys of its records, and how many the whole list has. */
-export interface ListedKeys {
+/** A page of a list: what it holds of its records, and how many the whole list has. */
+export interface ListedRecords<Column extends string> {
   readonly total: number;
-  readonly keys: readonly number[];
+  readonly records: readonly ListRecord<Column>[];
 }
 
 type AnyColumn = NumberColumn | CodedColumn | TextColumn;
@@ -50,7 +50,7 @@ const made: Readonly<Record<ListColumnKind, () => AnyColumn>> = {
 
 /**
  * The columns of a list in memory: how many records match is counted, and a page of them found, in a few milliseconds
- * of a million, whatever they are filtered and sorted by. It holds what the records are listed by, not the records.
+ * of a million, whatever they are filtered and sorted by. It holds what the list shows of its records, not the records.
  */
 export class ListIndex<Column extends string> {
   private readonly columns: ReadonlyMap<Column, AnyColumn>;
@@ -119,24 +119,38 @@ export class ListIndex<Column extends string> {
       if (!(column instanceof NumberColumn)) continue;
       const moved = changed.filter(({ isNew, others }) => isNew || others.has(column));
       const left = moved.flatMap(({ isNew, row }) => (isNew ? [] : [row]));
-      const compare = (one: number, other: number) => column.compare(one, other) || this.key.compare(one, other);
-      column.sorted.change([...gone, ...left], moved.map(({ row }) => row), compare);
+      const compare = (one: number, other: number) =>
+        column.compare(one, other) || this.key.compare(one, other);
+      column.sorted.change(
+        [...gone, ...left],
+        moved.map(({ row }) => row),
+        compare,
+      );
     }
-    this.lists.change(this.size, changed.map(({ row }) => row), gone);
+    this.lists.change(
+      this.size,
+      changed.map(({ row }) => row),
+      gone,
+    );
     this.free.push(...gone);
   }
 
   /** A page of what matches, with the total; nothing beyond the end. */
-  find({ clauses, oneOf, sort, page, size }: ListQuery<Column>): ListedKeys {
+  find({ clauses, oneOf, sort, page, size }: ListQuery<Column>): ListedRecords<Column> {
     const list = this.lists.find(JSON.stringify([clauses, oneOf]), () => [
       ...clauses.map((clause) => this.narrowBy(clause)),
       ...oneOf.map(({ column, values }) => this.codesOf(column).where((value) => values.includes(value))),
     ]);
     const from = (page - 1) * size;
     const until = Math.min(list.total, from + size);
-    if (from >= until) return { total: list.total, keys: [] };
+    if (from >= until) return { total: list.total, records: [] };
     const rows = pickRows(list, this.sortedBy(sort), { from, until });
-    return { total: list.total, keys: rows.map((row) => this.key.values[row] as number) };
+    return { total: list.total, records: rows.map((row) => this.recordOf(row)) };
+  }
+
+  private recordOf(row: number): ListRecord<Column> {
+    const cells = Array.from(this.columns, ([name, column]) => [name, column.valueOf(row)] as const);
+    return Object.fromEntries(cells) as Record<Column, CellValue>;
   }
 
   /** Among equals the key decides, in the direction of the last column. */

@@ -92,7 +92,9 @@ const blockSize = 256;
 /** Where in the order of a column the marked row of a rank stands, from the end that is nearer. */
 function placeOf(rows: MarkedRows, { sorted }: NumberColumn, rank: number): number {
   if (rows.total === sorted.length) return rank;
-  return rank < rows.total / 2 ? placeAfter(rows, sorted, rank) : placeBefore(rows, sorted, rows.total - rank);
+  return rank < rows.total / 2
+    ? placeAfter(rows, sorted, rank)
+    : placeBefore(rows, sorted, rows.total - rank);
 }
 
 /** @param count of marked rows that come before the one that is meant */
@@ -146,7 +148,11 @@ function collectRows(
 }
 
 /** Marked rows before a place that have the value that stands there. */
-function equalBefore({ marks }: MarkedRows, { sorted: { rows }, values }: NumberColumn, begin: number): number[] {
+function equalBefore(
+  { marks }: MarkedRows,
+  { sorted: { rows }, values }: NumberColumn,
+  begin: number,
+): number[] {
   const value = values[rows[begin] as number];
   const equal: number[] = [];
   for (let at = begin - 1; at >= 0 && values[rows[at] as number] === value; at -= 1) {
@@ -157,7 +163,11 @@ function equalBefore({ marks }: MarkedRows, { sorted: { rows }, values }: Number
 }
 
 /** Marked rows from a place on that have the value of the one before it. */
-function equalAfter({ marks }: MarkedRows, { sorted: { rows, length }, values }: NumberColumn, end: number): number[] {
+function equalAfter(
+  { marks }: MarkedRows,
+  { sorted: { rows, length }, values }: NumberColumn,
+  end: number,
+): number[] {
   const value = values[rows[end - 1] as number];
   const equal: number[] = [];
   for (let at = end; at < length && values[rows[at] as number] === value; at += 1) {

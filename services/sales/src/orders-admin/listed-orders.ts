@@ -1,8 +1,8 @@
 import type { AdminOrderColumn } from '@gantry/contracts/admin-order-columns';
 import type { FollowedTable } from '@gantry/nest-kit/followed-list';
 
-/** What orders are listed by: columns of their table in the back office, their number as a number, and whose they are. */
-export type ListedOrderColumn = AdminOrderColumn | 'numeric' | 'assigneeId';
+/** What is listed of orders: columns of their table in the back office, their number as a number, whose they are, their currency. */
+export type ListedOrderColumn = AdminOrderColumn | 'numeric' | 'assigneeId' | 'currency';
 
 /** Orders, as the list of all of them is held in memory. */
 export const listedOrders: FollowedTable<ListedOrderColumn> = {
@@ -23,6 +23,7 @@ export const listedOrders: FollowedTable<ListedOrderColumn> = {
     assigneeId: { kind: 'shared', sql: 'r.assignee_id' },
     poNumber: { kind: 'text', sql: 'r.po_number' },
     grandTotal: { kind: 'number', sql: 'r.grand_total::float8' },
+    currency: { kind: 'shared', sql: 'r.currency' },
     lineCount: { kind: 'shared', sql: 'r.line_count' },
   },
 };
