@@ -44,6 +44,7 @@ import { Migration20261128ReturnServices } from './migration-20261128-return-ser
 import { Migration20261128OrderLists } from './migration-20261128-order-lists.ts';
 import { Migration20261129OrderLists } from './migration-20261129-order-lists.ts';
 import { Migration20261129ShippedTally } from './migration-20261129-shipped-tally.ts';
+import { Migration20261129WaitingLines } from './migration-20261129-waiting-lines.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   Migration20261128OrderLists,
   Migration20261129OrderLists,
   Migration20261129ShippedTally,
+  Migration20261129WaitingLines,
 ];

@@ -24,13 +24,16 @@ const zone = `'UTC'`;
 const placed = `state <> 'canceled' and day between ?::date and ?::date`;
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 /** Orders in which something is still to be done; an index holds just these. */
-const open = quoted(
-  labelsOf(orderStates).filter((state) => !['complete', 'canceled', 'closed'].includes(state)),
+const isOpen = (state: string) => !['complete', 'canceled', 'closed'].includes(state);
+const open = quoted(labelsOf(orderStates).filter(isOpen));
+/** Lines whose goods the customer waits for: an order with one of them is open. */
+const waitedFor = quoted(
+  labelsOf(lineStatuses).filter((status) => isLive(status) && isOpen(lineStatuses[status].order.state)),
 );
-/** Lines whose goods the customer waits for. */
-const waitedFor = quoted(labelsOf(lineStatuses).filter((status) => isLive(status)));
-const late = `l.status in (${waitedFor}) and l.quantity > l.quantity_shipped + l.quantity_cancelled
-  and (l.promise ->> 'to') < ?`;
+/** Units of a line that wait; an index holds just the lines that have some. */
+const units = 'l.quantity - l.quantity_shipped - l.quantity_cancelled';
+const waiting = 'l.quantity > l.quantity_shipped + l.quantity_cancelled';
+const late = `l.status in (${waitedFor}) and ${waiting} and (l.promise ->> 'to') < ?`;
 const most = 10;
 
 /**
@@ -126,11 +129,13 @@ export class FiguresRepository {
   /** Lines of open orders that have not left though their day is over, oldest promise first; and how many. */
   async lateLines(today: string): Promise<{ late: number; lines: Overview['lateLines'] }> {
     const rows = await this.readByIndex<Overview['lateLines'][number] & { late: number }>(
-      `select o.number, l.sku, l.name, l.status, (l.quantity - l.quantity_shipped - l.quantity_cancelled)::int as units,
-         l.promise ->> 'to' as promised, count(*) over ()::int as late
-       from sales."order" o join sales.order_line l on l.order_id = o.id
-       where o.state in (${open}) and ${late}
-       order by l.promise ->> 'to', o.number, l.line_number limit ${most}`,
+      `with late as materialized (
+         select l.id, l.order_id, l.promise ->> 'to' as promised from sales.order_line l where ${late}),
+       first as materialized (select id, promised from late order by promised, order_id limit ${most})
+       select o.number, l.sku, l.name, l.status, (${units})::int as units, first.promised,
+         (select count(*)::int from late) as late
+       from first join sales.order_line l on l.id = first.id join sales."order" o on o.id = l.order_id
+       order by first.promised, o.number, l.line_number`,
       [today],
     );
     return { late: rows[0]?.late ?? 0, lines: rows.map(lineOf) };
@@ -151,10 +156,10 @@ export class FiguresRepository {
   /** Products that open orders wait for, those with most units first. */
   shortages(): Promise<Overview['shortages']> {
     return this.readByIndex<Overview['shortages'][number]>(
-      `select l.sku, min(l.name) as name, sum(l.quantity - l.quantity_shipped - l.quantity_cancelled)::int as units,
-         count(distinct o.id)::int as orders
-       from sales."order" o join sales.order_line l on l.order_id = o.id
-       where o.state in (${open}) and l.status = 'backordered' and l.quantity > l.quantity_shipped + l.quantity_cancelled
+      `select l.sku, sum(${units})::int as units, count(distinct l.order_id)::int as orders,
+         (select name from sales.order_line where id = min(l.id::text)::uuid) as name
+       from sales.order_line l
+       where l.status = 'backordered' and ${waiting}
        group by l.sku order by units desc, l.sku limit ${most}`,
       [],
     );
