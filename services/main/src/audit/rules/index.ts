@@ -21,7 +21,6 @@ import { orderMailed } from './order-mailed.rule.ts';
 import { orderRollUp } from './order-roll-up.rule.ts';
 import { orderTax } from './order-tax.rule.ts';
 import { orderTally } from './order-tally.rule.ts';
-import { shippedTally } from './shipped-tally.rule.ts';
 import { orderTotals } from './order-totals.rule.ts';
 import { paymentSums } from './payment-sums.rule.ts';
 import { promotionSums } from './promotion-sums.rule.ts';
@@ -31,6 +30,7 @@ import { refundsCredited } from './refunds-credited.rule.ts';
 import { reservationsOpen } from './reservations-open.rule.ts';
 import { shipmentAmounts } from './shipment-amounts.rule.ts';
 import { shipmentQuantities } from './shipment-quantities.rule.ts';
+import { shippedTally } from './shipped-tally.rule.ts';
 import { statusAllowed } from './status-allowed.rule.ts';
 import { statusAudited } from './status-audited.rule.ts';
 import { stockReserved } from './stock-reserved.rule.ts';
@@ -60,7 +60,6 @@ export const auditRules: readonly AuditRule[] = [
   orderRollUp,
   orderTax,
   orderTally,
-  shippedTally,
   orderTotals,
   paymentSums,
   promotionSums,
@@ -70,6 +69,7 @@ export const auditRules: readonly AuditRule[] = [
   reservationsOpen,
   shipmentAmounts,
   shipmentQuantities,
+  shippedTally,
   statusAllowed,
   statusAudited,
   stockReserved,
