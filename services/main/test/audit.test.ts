@@ -146,6 +146,11 @@ const seeds = [
     `delete from sales.order_tally where ${one('sales.order_tally')}`,
   ],
   [
+    'shipped-tally',
+    'a line that left is not counted',
+    `delete from sales.shipped_tally where ${one('sales.shipped_tally')}`,
+  ],
+  [
     'line-quantities',
     'more units arrive than left',
     `alter table sales.order_line drop constraint order_line_check1; update sales.order_line set quantity_delivered = quantity_shipped + 1 where ${one('sales.order_line')}`,

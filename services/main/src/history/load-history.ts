@@ -45,7 +45,7 @@ export async function loadHistory(clients: readonly ClientBase[], history: Histo
   if (products.length === 0) throw new Error('The catalog has no products in stock to order.');
   const customers = await addCustomers(client, end - 740 * dayMs);
   await writeBatches(clients, { name, orders, begun, end, customers, products, staff }, history.onProgress);
-  await client.query('select sales.fold_order_tally()');
+  await client.query('select sales.fold_order_tally(), sales.fold_shipped_tally()');
   // counts by an index alone need it as well
   for (const table of historyTables) await client.query(`vacuum (analyze) ${table}`);
 }

@@ -30,6 +30,7 @@ import { refundsCredited } from './refunds-credited.rule.ts';
 import { reservationsOpen } from './reservations-open.rule.ts';
 import { shipmentAmounts } from './shipment-amounts.rule.ts';
 import { shipmentQuantities } from './shipment-quantities.rule.ts';
+import { shippedTally } from './shipped-tally.rule.ts';
 import { statusAllowed } from './status-allowed.rule.ts';
 import { statusAudited } from './status-audited.rule.ts';
 import { stockInbound } from './stock-inbound.rule.ts';
@@ -69,6 +70,7 @@ export const auditRules: readonly AuditRule[] = [
   reservationsOpen,
   shipmentAmounts,
   shipmentQuantities,
+  shippedTally,
   statusAllowed,
   statusAudited,
   stockInbound,
