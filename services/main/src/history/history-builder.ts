@@ -4,7 +4,7 @@ import { copiedRows, type CopiedRows } from './copy-rows.ts';
 import type { Customer } from './customers.ts';
 import { factsOf } from './order-facts.ts';
 import { addOrder } from './order-rows.ts';
-import { placeholder } from './placeholders.ts';
+import { numberKinds, placeholder, type NumberKind } from './placeholders.ts';
 import { planOrder, type OrderPlan } from './plan-order.ts';
 import type { Product } from './products.ts';
 import type { Staff } from './staff.ts';
@@ -28,7 +28,8 @@ export interface HistorySource {
 export interface BuiltBatch {
   readonly from: number;
   readonly count: number;
-  readonly shipments: number;
+  /** how many numbers of each kind it needs */
+  readonly counts: Readonly<Record<NumberKind, number>>;
   readonly tables: readonly (CopiedRows & { readonly table: Table })[];
   readonly trail: TrailText;
   /** units that its open orders set aside */
@@ -51,7 +52,7 @@ export class HistoryBuilder {
     const { name, end, products } = this.source;
     const before = products.map(({ free }) => free);
     const plans = Array.from({ length: count }, (_, index) => this.planAt(from + index));
-    const { rows, shipments } = this.rowsOf(plans, chanceOf(`${name}:${from}:${end}`));
+    const { rows, counts } = this.rowsOf(plans, chanceOf(`${name}:${from}:${end}`));
     const { 'identity.audit_entry': trail, ...others } = rows;
     const taken = products
       .map(({ sku, free }, index) => ({ sku, units: before[index]! - free }))
@@ -59,7 +60,7 @@ export class HistoryBuilder {
     return {
       from,
       count,
-      shipments,
+      counts,
       tables: copiedTables(others),
       trail: chainableTrail(trail),
       reserved: { skus: taken.map(({ sku }) => sku), units: taken.map(({ units }) => units) },
@@ -74,29 +75,49 @@ export class HistoryBuilder {
     return planOrder({ customer, products, staff, placedAt, end, chance });
   }
 
-  private rowsOf(plans: readonly OrderPlan[], chance: Chance): { rows: Rows; shipments: number } {
-    const places = shippingPlaces(plans);
+  private rowsOf(plans: readonly OrderPlan[], chance: Chance): { rows: Rows; counts: BuiltBatch['counts'] } {
+    const places = Object.fromEntries(
+      numberKinds.map((kind) => [kind, placesOf(plans, numberedAt[kind])]),
+    ) as Record<NumberKind, ReadonlyMap<number, number>>;
     const rows = noRows();
     plans.forEach((plan, index) => {
-      const place = places.get(index) ?? 0;
+      const numberOf = (kind: NumberKind) => placeholder(kind, places[kind].get(index) ?? 0);
       const numbers = {
-        order: placeholder('order', index),
-        shipment: `s-${placeholder('shipment', place)}`,
-        invoice: `i-${placeholder('invoice', place)}`,
+        order: numberOf('order'),
+        shipment: `s-${numberOf('shipment')}`,
+        invoice: `i-${numberOf('invoice')}`,
+        request: `r-${numberOf('request')}`,
+        memo: `c-${numberOf('memo')}`,
+        quote: `q-${numberOf('quote')}`,
       };
-      addOrder(rows, factsOf(plan, numbers, chance), this.source.staff);
+      addOrder(rows, factsOf(plan, numbers, chance), this.source.staff, this.source.end);
     });
-    return { rows, shipments: places.size };
+    const counts = Object.fromEntries(numberKinds.map((kind) => [kind, places[kind].size]));
+    return { rows, counts: counts as BuiltBatch['counts'] };
   }
 }
 
-/** Shipments are numbered as they leave. @returns their places by those of their orders */
-function shippingPlaces(plans: readonly OrderPlan[]): ReadonlyMap<number, number> {
-  const shipped = plans
-    .map((plan, index) => ({ index, at: plan.moves.find(({ to }) => to === 'shipped')?.at }))
-    .filter(({ at }) => at !== undefined)
-    .sort((one, other) => one.at! - other.at!);
-  return new Map(shipped.map(({ index }, place) => [index, place]));
+type Moment = number | null | undefined;
+const shippedAt = ({ moves }: OrderPlan): Moment => moves.find(({ to }) => to === 'shipped')?.at;
+
+/** When what bears a number comes about, for each kind; never where it does not. */
+const numberedAt: Readonly<Record<NumberKind, (plan: OrderPlan) => Moment>> = {
+  order: ({ placedAt }) => placedAt,
+  shipment: shippedAt,
+  invoice: shippedAt,
+  request: ({ back }) => back?.requestedAt,
+  memo: ({ back }) => back?.acts.find(({ act }) => act === 'refund')?.at,
+  quote: () => null,
+};
+
+/** Records are numbered as they come about. @returns their places by those of their orders */
+function placesOf(
+  plans: readonly OrderPlan[],
+  momentOf: (plan: OrderPlan) => Moment,
+): ReadonlyMap<number, number> {
+  const dated = plans.map((plan, index) => ({ index, at: momentOf(plan) ?? null }));
+  const numbered = dated.filter(({ at }) => at !== null).sort((one, other) => one.at! - other.at!);
+  return new Map(numbered.map(({ index }, place) => [index, place]));
 }
 
 const copiedTables = (rows: Omit<Rows, 'identity.audit_entry'>): BuiltBatch['tables'] =>

@@ -1,6 +1,20 @@
-import type { OrderNames } from './order-log.ts';
 import type { OrderPlan, PlannedLine } from './plan-order.ts';
 import type { Chance } from './chance.ts';
+
+/** What names an order in all services. */
+interface OrderNames {
+  readonly id: string;
+  readonly number: string;
+}
+/** Numbers of an order, and of what comes of it where something does. */
+export interface OrderNumbers {
+  readonly order: string;
+  readonly shipment: string;
+  readonly invoice: string;
+  readonly request: string;
+  readonly memo: string;
+  readonly quote: string;
+}
 
 /** A line with what it comes to; minor units. */
 export interface PricedLine extends PlannedLine {
@@ -22,19 +36,14 @@ export interface OrderFacts extends OrderNames {
   readonly address: Readonly<Record<string, string | null>>;
   readonly token: string;
   readonly cartId: string;
-  readonly shipmentNumber: string;
-  readonly invoiceNumber: string;
+  readonly numbers: OrderNumbers;
   readonly chance: Chance;
 }
 
 const perRate = 100_000;
 
-/** @param numbers of the order, and of its shipment and invoice where it has some */
-export function factsOf(
-  plan: OrderPlan,
-  numbers: { readonly order: string; readonly shipment: string; readonly invoice: string },
-  chance: Chance,
-): OrderFacts {
+/** An order with what it costs. */
+export function factsOf(plan: OrderPlan, numbers: OrderNumbers, chance: Chance): OrderFacts {
   const { firm, name } = plan.customer;
   const priced = plan.lines.map(({ product, quantity }, index) => {
     const total = product.price * quantity;
@@ -58,8 +67,7 @@ export function factsOf(
     address: { company: null, attention: name, ...place },
     token: chance.hex(24).slice(0, 22),
     cartId: chance.uuidAt(plan.placedAt),
-    shipmentNumber: numbers.shipment,
-    invoiceNumber: numbers.invoice,
+    numbers,
     chance,
   };
 }

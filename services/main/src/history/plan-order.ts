@@ -1,24 +1,30 @@
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
-import { mayTransition } from '@gantry/domain/statuses/status-table';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import { moversOf } from '@gantry/domain/statuses/status-table';
 import type { Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
 import type { Product } from './products.ts';
+import { planReturn, type ReturnPlan } from './returns/plan-return.ts';
 import { system, type Doer, type Staff } from './staff.ts';
 import { atWork, dayMs } from './work-time.ts';
 
-export type LineStatus = keyof typeof lineStatuses;
+export type { LineStatus };
 
-/** All lines of an order come to a status. */
+/** Lines of an order come to a status. */
 export interface Move {
   readonly at: number;
   readonly to: LineStatus;
   readonly by: Doer;
   readonly reason: string | null;
+  /** their numbers; all where it is left out */
+  readonly lines?: readonly number[];
 }
 export interface PlannedLine {
   readonly product: Product;
   readonly quantity: number;
 }
+/** How an order is paid: on terms after its invoice, or before it is confirmed. */
+export type WayToPay = 'terms' | 'prepaid';
 /** What happens to an order until the history ends. */
 export interface OrderPlan {
   readonly customer: Customer;
@@ -26,8 +32,10 @@ export interface OrderPlan {
   readonly poNumber: string | null;
   readonly lines: readonly PlannedLine[];
   readonly moves: readonly Move[];
+  readonly way: WayToPay;
   /** when its check came; null where it has not */
   readonly paidAt: number | null;
+  readonly back: ReturnPlan | null;
 }
 
 /** Ground is free, and from this on there is no handling fee; minor units. */
@@ -44,32 +52,69 @@ function planLines(products: readonly Product[], chance: Chance): PlannedLine[] 
   });
 }
 
-/** A step that begins so many days after the one before. */
+/** A step that begins so many days after the one before; at once where there are none. */
 type Step = readonly [to: LineStatus, by: Doer, days: number, reason?: string];
 
-/** @param pace the most that somebody leaves an order lying, in days */
-function stepsOf(staff: Staff, chance: Chance, pace: number): Step[] {
-  const { sales, warehouse, finance } = staff;
+interface StepsOf {
+  readonly staff: Staff;
+  readonly chance: Chance;
+  /** the most that somebody leaves an order lying, in days */
+  readonly pace: number;
+  readonly way: WayToPay;
+}
+
+/** Until somebody at the store accepts the order, or the system where it was paid before. */
+function firstSteps({ staff, chance, pace, way }: StepsOf, fate: number): Step[] {
+  const wait = () => chance.fraction() * pace;
+  if (way === 'prepaid')
+    return [
+      ['pending', system, 0, 'payment: waiting for money'],
+      ['confirmed', system, chance.between(2, 6), 'payment: received'],
+    ];
+  if (fate < 0.06)
+    return [
+      ['pending-review', system, 0, 'credit: over the limit'],
+      ['confirmed', staff.finance, 0.1 + wait()],
+    ];
+  return [['confirmed', staff.sales, 0.02 + wait()]];
+}
+
+const lateReasons = ['count of the shelf was wrong', 'supplier is behind', 'last units failed inspection'];
+const strayReasons = ['carrier: address not found', 'carrier: damaged in transit', 'carrier: receiver closed'];
+
+function stepsOf(of: StepsOf): Step[] {
+  const { staff, chance, pace, way } = of;
+  const { sales, warehouse, finance, support } = staff;
   const fate = chance.fraction();
-  if (fate < 0.04)
+  if (fate < 0.04 && way === 'terms')
     return [['declined', sales, 0.2, chance.pickFrom(['no longer made', 'credit not approved'])]];
   const wait = () => chance.fraction() * pace;
-  const steps: Step[] = [['confirmed', sales, 0.02 + wait()]];
+  const steps = firstSteps(of, fate);
   if (fate > 0.94)
     steps.push(['on-hold', finance, wait(), 'credit limit reached'], ['confirmed', finance, 3, 'paid up']);
   steps.push(['received', warehouse, wait()]);
-  if (fate > 0.88 && fate < 0.93)
-    steps.push(['backordered', warehouse, wait(), 'count of the shelf was wrong']);
   const isLate = fate > 0.88 && fate < 0.93;
+  if (isLate) steps.push(['backordered', warehouse, wait(), chance.pickFrom(lateReasons)]);
   steps.push(['processing', warehouse, isLate ? chance.between(5, 12) : wait()]);
-  steps.push(['shipped', warehouse, wait() + 0.05], ['delivered', warehouse, chance.between(1, 4)]);
+  steps.push(['shipped', warehouse, wait() + 0.05]);
+  if (fate > 0.1 && fate < 0.12)
+    steps.push(
+      ['delivery-exception', system, 1 + wait(), chance.pickFrom(strayReasons)],
+      ['shipped', support, 1, 'carrier delivers again'],
+    );
+  steps.push(['delivered', warehouse, chance.between(1, 4)]);
   return steps;
 }
 
-/** The first status book that a plan meets: what it does not allow is a mistake of this file. */
-function requireAllowed(from: LineStatus, to: LineStatus, { role }: Doer): void {
-  if (!mayTransition(lineStatuses, role, from, to))
-    throw new Error(`${role} may not go from ${from} to ${to}`);
+/** Who may take a line from one status to another: the same few of many orders. */
+const allowed = new Map<string, readonly string[]>();
+
+/** The status book that a plan meets: what it does not allow is a mistake of this file. */
+export function requireAllowed(from: LineStatus, to: LineStatus, { role }: Doer): void {
+  const key = `${from} ${to}`;
+  const movers = allowed.get(key) ?? moversOf(lineStatuses, from, to);
+  allowed.set(key, movers);
+  if (!movers.includes(role)) throw new Error(`${role} may not go from ${from} to ${to}`);
 }
 
 function movesOf(steps: readonly Step[], placedAt: number, chance: Chance): Move[] {
@@ -77,17 +122,28 @@ function movesOf(steps: readonly Step[], placedAt: number, chance: Chance): Move
   let from: LineStatus = 'new';
   return steps.map(([to, by, days, reason = null]) => {
     requireAllowed(from, to, by);
-    at = atWork(at, days, chance) + chance.between(60_000, 600_000);
+    if (days > 0) at = atWork(at, days, chance) + chance.between(60_000, 600_000);
     from = to;
     return { at, to, by, reason };
   });
 }
 
-/** Delivered lines end after the time for returns, by the timer that runs every hour. */
-function ending(deliveredAt: number): Move {
+/** The next turn of the timer that ends lines every hour, once the time for returns is over. */
+const endOf = (deliveredAt: number): number => {
   const over = deliveredAt + 30 * dayMs;
-  const at = over - (over % 3_600_000) + 3_600_000 + 20 * 60_000;
-  return { at, to: 'completed', by: system, reason: 'nothing more to be expected' };
+  return over - (over % 3_600_000) + 3_600_000 + 20 * 60_000;
+};
+
+/** Delivered lines end after the time for returns; one that was asked back when that has led it there again. */
+function endings({ lines, back, at }: { lines: number; back: ReturnPlan | null; at: number }): Move[] {
+  const by = { to: 'completed', by: system, reason: 'nothing more to be expected' } as const;
+  const numbers = Array.from({ length: lines }, (_, index) => index + 1);
+  const others = numbers.filter((number) => number !== back?.line);
+  const moves: Move[] = others.length > 0 ? [{ ...by, at: endOf(at), lines: others }] : [];
+  // what was sent in place of it stays as it is
+  if (back?.givenBackAt)
+    moves.push({ ...by, at: Math.max(endOf(at), back.givenBackAt + dayMs), lines: [back.line] });
+  return moves;
 }
 
 /** How the order of somebody goes, who the staff are, and when the history ends. */
@@ -100,21 +156,40 @@ export interface PlanOf {
   readonly chance: Chance;
 }
 
+const shareOfPrepaid = 0.05;
+
 export function planOrder({ customer, products, staff, placedAt, end, chance }: PlanOf): OrderPlan {
   // what came in the last days still lies there: somebody who opens the shop finds work
   const pace = end - placedAt < 4 * dayMs ? 0.8 : 0.06;
-  const moves = movesOf(stepsOf(staff, chance, pace), placedAt, chance);
+  const way = chance.fraction() < shareOfPrepaid ? 'prepaid' : 'terms';
+  const lines = planLines(products, chance);
+  const moves = movesOf(stepsOf({ staff, chance, pace, way }), placedAt, chance);
   const last = moves.at(-1)!;
-  if (last.to === 'delivered') moves.push(ending(last.at));
-  const shipped = moves.find(({ to }) => to === 'shipped');
-  const isSlow = chance.fraction() < 0.12 && end - placedAt < 60 * dayMs;
-  const paidAt = shipped ? atWork(shipped.at, chance.between(12, isSlow ? 80 : 29), chance) : null;
+  const isDelivered = last.to === 'delivered';
+  const delivered = { lines, deliveredAt: last.at, customer, staff, end, chance };
+  const back = isDelivered && last.at < end ? planReturn(delivered) : null;
+  if (isDelivered) moves.push(...endings({ lines: lines.length, back, at: last.at }));
+  const paidAt = payingTime(way, moves, { end, placedAt, chance });
   return {
     customer,
     placedAt,
     poNumber: chance.fraction() < 0.8 ? `PO-${chance.between(10_000, 99_999)}` : null,
-    lines: planLines(products, chance),
+    lines,
     moves: moves.filter(({ at }) => at < end),
+    way,
     paidAt: paidAt !== null && paidAt < end ? paidAt : null,
+    back,
   };
+}
+
+/** When a check comes: before the goods, or some weeks after them. */
+function payingTime(
+  way: WayToPay,
+  moves: readonly Move[],
+  { end, placedAt, chance }: Pick<PlanOf, 'end' | 'placedAt' | 'chance'>,
+): number | null {
+  if (way === 'prepaid') return moves.find(({ to }) => to === 'confirmed')!.at - 1000;
+  const shipped = moves.find(({ to }) => to === 'shipped');
+  const isSlow = chance.fraction() < 0.12 && end - placedAt < 60 * dayMs;
+  return shipped ? atWork(shipped.at, chance.between(12, isSlow ? 80 : 29), chance) : null;
 }
