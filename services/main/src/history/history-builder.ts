@@ -107,7 +107,7 @@ const numberedAt: Readonly<Record<NumberKind, (plan: OrderPlan) => Moment>> = {
   invoice: shippedAt,
   request: ({ back }) => back?.requestedAt,
   memo: ({ back }) => back?.acts.find(({ act }) => act === 'refund')?.at,
-  quote: () => null,
+  quote: ({ quote }) => quote?.receivedAt,
 };
 
 /** Records are numbered as they come about. @returns their places by those of their orders */

@@ -1,5 +1,7 @@
 import type { OrderPlan, PlannedLine } from './plan-order.ts';
 import type { Chance } from './chance.ts';
+import type { Customer } from './customers.ts';
+import type { Firm } from './firms.ts';
 
 /** What names an order in all services. */
 interface OrderNames {
@@ -42,19 +44,34 @@ export interface OrderFacts extends OrderNames {
 
 const perRate = 100_000;
 
+/** Tax of an amount where a firm is; minor units. */
+export const taxOf = (amount: number, { rate }: Firm): number => Math.round((amount * rate) / perRate);
+
+/** The one tax line of what a firm orders. */
+export const taxLineOf = ({ rate, region }: Firm, amount: number) => ({
+  rate: (rate / perRate).toFixed(5),
+  amount,
+  reason: 'standard',
+  jurisdiction: `US-${region}`,
+});
+
+/** Where goods for somebody go. */
+export function addressOf({ name, firm }: Customer) {
+  const { line1, city, region, postalCode } = firm;
+  const place = { line1, line2: null, city, region, postalCode, country: 'US', phone: null };
+  return { company: null, attention: name, ...place };
+}
+
 /** An order with what it costs. */
 export function factsOf(plan: OrderPlan, numbers: OrderNumbers, chance: Chance): OrderFacts {
-  const { firm, name } = plan.customer;
-  const priced = plan.lines.map(({ product, quantity }, index) => {
-    const total = product.price * quantity;
-    const tax = Math.round((total * firm.rate) / perRate);
-    return { id: chance.uuidAt(plan.placedAt), number: index + 1, product, quantity, total, tax };
+  const { firm } = plan.customer;
+  const priced = plan.lines.map(({ product, quantity, unitPrice }, index) => {
+    const total = unitPrice * quantity;
+    const line = { product, quantity, unitPrice, total, tax: taxOf(total, firm) };
+    return { id: chance.uuidAt(plan.placedAt), number: index + 1, ...line };
   });
   const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
   const tax = priced.reduce((sum, line) => sum + line.tax, 0);
-  const rate = (firm.rate / perRate).toFixed(5);
-  const { line1, city, region, postalCode } = firm;
-  const place = { line1, line2: null, city, region, postalCode, country: 'US', phone: null };
   return {
     id: chance.uuidAt(plan.placedAt),
     number: numbers.order,
@@ -63,8 +80,8 @@ export function factsOf(plan: OrderPlan, numbers: OrderNumbers, chance: Chance):
     subtotal,
     tax,
     total: subtotal + tax,
-    taxLine: { rate, amount: tax, reason: 'standard', jurisdiction: `US-${region}` },
-    address: { company: null, attention: name, ...place },
+    taxLine: taxLineOf(firm, tax),
+    address: addressOf(plan.customer),
     token: chance.hex(24).slice(0, 22),
     cartId: chance.uuidAt(plan.placedAt),
     numbers,

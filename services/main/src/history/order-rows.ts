@@ -5,6 +5,8 @@ import { OrderLog } from './order-log.ts';
 import type { OrderFacts, PricedLine } from './order-facts.ts';
 import { paymentFactsOf } from './order-money.ts';
 import { PaymentLog } from './payment-log.ts';
+import { QuoteLog } from './quotes/quote-log.ts';
+import type { QuotePlan } from './quotes/plan-quote.ts';
 import { ReturnLog } from './returns/return-log.ts';
 import type { ReturnPlan } from './returns/plan-return.ts';
 import { dayMs } from './work-time.ts';
@@ -39,7 +41,8 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
     payment: new PaymentLog(rows, facts, staff),
     invoice: new InvoiceLog(rows, facts),
   };
-  addCart(rows, facts);
+  const quote = plan.quote && addQuote(rows, facts, plan.quote);
+  if (!quote?.offerId) addCart(rows, facts);
   books.log.open({ id, name, role: 'customer' });
   const back = plan.back && new ReturnLog(rows, facts, books, plan.back);
   const happenings = [
@@ -49,7 +52,7 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   ];
   happenings.sort((one, other) => one.at - other.at);
   for (const { happen } of happenings) happen();
-  rows['sales."order"'].push(orderRow(facts, books));
+  rows['sales."order"'].push({ ...orderRow(facts, books), ...cameOf(facts, quote) });
   for (const line of facts.priced) rows['sales.order_line'].push(lineRow(line, facts, books.log));
   for (const line of facts.priced) reserve(rows, line, facts, books.log);
   addShipment(rows, facts, staff);
@@ -57,6 +60,20 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   books.payment.close(books.log);
   back?.close(end);
 }
+
+/** A quote of its own, or the one this order came of. */
+function addQuote(rows: Rows, { numbers, number, chance }: OrderFacts, plan: QuotePlan): QuoteLog | null {
+  const orderNumber = plan.isAccepted ? number : null;
+  const quote = new QuoteLog(rows, { number: numbers.quote, orderNumber, plan, chance });
+  quote.write();
+  return plan.isAccepted ? quote : null;
+}
+
+/** The cart or the offer that became the order. */
+const cameOf = ({ cartId, priced }: OrderFacts, quote: QuoteLog | null): Row =>
+  quote
+    ? { cart_id: null, offer_id: quote.offerId, cart_version: quote.revision }
+    : { cart_id: cartId, offer_id: null, cart_version: priced.length };
 
 const happeningsOf = (plan: ReturnPlan, back: ReturnLog): Happening[] => [
   { at: plan.requestedAt, happen: () => back.open() },
@@ -151,8 +168,6 @@ function headRow({ id, number, token, plan, chance, priced, ...sums }: OrderFact
     id,
     number,
     token,
-    cart_id: sums.cartId,
-    cart_version: priced.length,
     request_hash: chance.hex(64),
     account_id: accountId,
     account_number: accountNumber,
@@ -174,7 +189,7 @@ function headRow({ id, number, token, plan, chance, priced, ...sums }: OrderFact
 }
 
 /** What a line is of, and what it costs. */
-const soldRow = ({ id, number, product, quantity, total, tax }: PricedLine): Row => ({
+const soldRow = ({ id, number, product, quantity, unitPrice, total, tax }: PricedLine): Row => ({
   id,
   line_number: number,
   sku: product.sku,
@@ -185,9 +200,9 @@ const soldRow = ({ id, number, product, quantity, total, tax }: PricedLine): Row
   quantity,
   unit_of_measure: product.unitOfMeasure,
   pack_size: product.packSize,
-  unit_price: product.price,
+  unit_price: unitPrice,
   list_price: product.price,
-  price_source: 'list',
+  price_source: unitPrice < product.price ? 'offer' : 'list',
   total,
   tax,
   tax_code: product.taxCode,

@@ -4,6 +4,7 @@ import { moversOf } from '@gantry/domain/statuses/status-table';
 import type { Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
 import type { Product } from './products.ts';
+import { planAcceptedQuote, planQuote, type QuotePlan } from './quotes/plan-quote.ts';
 import { planReturn, type ReturnPlan } from './returns/plan-return.ts';
 import { system, type Doer, type Staff } from './staff.ts';
 import { atWork, dayMs } from './work-time.ts';
@@ -22,6 +23,8 @@ export interface Move {
 export interface PlannedLine {
   readonly product: Product;
   readonly quantity: number;
+  /** minor units; below the list price where it was offered */
+  readonly unitPrice: number;
 }
 /** How an order is paid: on terms after its invoice, or before it is confirmed. */
 export type WayToPay = 'terms' | 'prepaid';
@@ -36,6 +39,8 @@ export interface OrderPlan {
   /** when its check came; null where it has not */
   readonly paidAt: number | null;
   readonly back: ReturnPlan | null;
+  /** the quote it came of, or one that came on the same day and stands for itself */
+  readonly quote: QuotePlan | null;
 }
 
 /** Ground is free, and from this on there is no handling fee; minor units. */
@@ -48,7 +53,7 @@ function planLines(products: readonly Product[], chance: Chance): PlannedLine[] 
   return [...chosen].map((product) => {
     const least = Math.max(product.minQuantity, Math.ceil(smallestOrder / product.price));
     const steps = Math.ceil(least / product.increment) + chance.between(0, 4);
-    return { product, quantity: steps * product.increment };
+    return { product, quantity: steps * product.increment, unitPrice: product.price };
   });
 }
 
@@ -157,12 +162,40 @@ export interface PlanOf {
 }
 
 const shareOfPrepaid = 0.05;
+/** Of orders: those that came of a quote, and those with which a quote comes that becomes none; more in the last days. */
+const shareOfAccepted = 0.06;
+const shareOfQuotes = 0.09;
+const recentQuotes = 0.3;
+const recentDays = 9;
 
-export function planOrder({ customer, products, staff, placedAt, end, chance }: PlanOf): OrderPlan {
+/** What is bought by a quote: more of it, for less. */
+const offeredLines = (lines: readonly PlannedLine[], chance: Chance): PlannedLine[] => {
+  const percent = chance.between(84, 96);
+  return lines.map(({ product, quantity }) => ({
+    product,
+    quantity: quantity * chance.between(3, 8),
+    unitPrice: Math.max(1, Math.round((product.price * percent) / 100)),
+  }));
+};
+
+function quoteFor(of: PlanOf, way: WayToPay): QuotePlan | null {
+  const { customer, products, staff, placedAt, end, chance } = of;
+  const fate = chance.fraction();
+  const isRecent = end - placedAt < recentDays * dayMs;
+  const isAccepted = way === 'terms' && fate < shareOfAccepted;
+  if (!isAccepted && fate > shareOfAccepted + (isRecent ? recentQuotes : shareOfQuotes)) return null;
+  const lines = offeredLines(planLines(products, chance), chance);
+  const about = { customer, lines, staff, chance, end };
+  return isAccepted ? planAcceptedQuote(about, placedAt) : planQuote(about, placedAt);
+}
+
+export function planOrder(of: PlanOf): OrderPlan {
+  const { customer, products, staff, placedAt, end, chance } = of;
   // what came in the last days still lies there: somebody who opens the shop finds work
   const pace = end - placedAt < 4 * dayMs ? 0.8 : 0.06;
   const way = chance.fraction() < shareOfPrepaid ? 'prepaid' : 'terms';
-  const lines = planLines(products, chance);
+  const quote = quoteFor(of, way);
+  const lines = quote?.isAccepted ? quote.lines : planLines(products, chance);
   const moves = movesOf(stepsOf({ staff, chance, pace, way }), placedAt, chance);
   const last = moves.at(-1)!;
   const isDelivered = last.to === 'delivered';
@@ -177,6 +210,7 @@ export function planOrder({ customer, products, staff, placedAt, end, chance }: 
     lines,
     moves: moves.filter(({ at }) => at < end),
     way,
+    quote,
     paidAt: paidAt !== null && paidAt < end ? paidAt : null,
     back,
   };
