@@ -8,6 +8,7 @@ import { numberKinds, placeholder, type NumberKind } from './placeholders.ts';
 import { planOrder, type OrderPlan } from './plan-order.ts';
 import type { Product } from './products.ts';
 import type { Staff } from './staff.ts';
+import { placesOfWishes, type Wish } from './wishes.ts';
 import { placingTimes } from './work-time.ts';
 import { historyTables, noRows, type Rows, type Table } from './write-rows.ts';
 
@@ -40,11 +41,13 @@ export interface BuiltBatch {
 export class HistoryBuilder {
   private readonly chance: Chance;
   private readonly timeOf: (fraction: number) => number;
+  private readonly wishes: ReadonlyMap<number, Wish>;
 
   constructor(private readonly source: HistorySource) {
-    const { name, end, begun } = source;
+    const { name, end, begun, orders } = source;
     this.chance = chanceOf(`${name}:${new Date(end).toISOString()}${begun > 0 ? `:${begun}` : ''}`);
     this.timeOf = placingTimes(end);
+    this.wishes = placesOfWishes(orders, end, (place) => this.timeOf((place + 0.5) / orders));
   }
 
   /** The next orders: so many, of which the first has a place in the whole history. */
@@ -71,8 +74,10 @@ export class HistoryBuilder {
     const { customers, products, staff, end, orders } = this.source;
     const { chance } = this;
     const placedAt = this.timeOf((place + chance.fraction()) / orders);
-    const customer = chance.pickFrom(customers);
-    return planOrder({ customer, products, staff, placedAt, end, chance });
+    const wish = this.wishes.get(place);
+    const drawn = chance.pickFrom(customers);
+    const customer = (wish?.isDemo && customers.find(({ isDemo }) => isDemo)) || drawn;
+    return planOrder({ customer, products, staff, placedAt, end, chance, wish });
   }
 
   private rowsOf(plans: readonly OrderPlan[], chance: Chance): { rows: Rows; counts: BuiltBatch['counts'] } {

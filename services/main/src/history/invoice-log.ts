@@ -168,7 +168,14 @@ const soldRow = ({ priced, taxLine, subtotal, tax }: OrderFacts): Row => ({
 });
 
 /** Goods as they stand on an invoice or credit memo. */
-export const invoicedLine = ({ product, quantity, unitPrice, total, tax, number: lineNumber }: PricedLine) => ({
+export const invoicedLine = ({
+  product,
+  quantity,
+  unitPrice,
+  total,
+  tax,
+  number: lineNumber,
+}: PricedLine) => ({
   sku: product.sku,
   tax,
   name: product.name,

@@ -11,7 +11,11 @@ interface EntryOf {
   readonly postings: readonly (readonly [account: string, amount: number])[];
 }
 
-export function addEntry(rows: Rows, { number, chance }: OrderFacts, { at, kind, of, postings }: EntryOf): void {
+export function addEntry(
+  rows: Rows,
+  { number, chance }: OrderFacts,
+  { at, kind, of, postings }: EntryOf,
+): void {
   const id = chance.uuidAt(at);
   rows['payments.journal_entry'].push({
     id,

@@ -1,4 +1,5 @@
-import type { OrderPlan, PlannedLine } from './plan-order.ts';
+import type { OrderPlan } from './plan-order.ts';
+import type { PlannedLine } from './planned-moves.ts';
 import type { Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
 import type { Firm } from './firms.ts';

@@ -6,7 +6,8 @@ import type { PaymentStatus } from '@gantry/domain/statuses/payment-statuses';
 import { noMoney, statusOfMoney, type OrderMoney } from './order-money.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { isoOf, mailRow, trailRow, type Change } from './log-rows.ts';
-import type { LineStatus, Move } from './plan-order.ts';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import type { Move } from './planned-moves.ts';
 import { system, type Doer } from './staff.ts';
 import type { Rows } from './write-rows.ts';
 

@@ -12,7 +12,7 @@ import type { ReturnPlan } from './returns/plan-return.ts';
 import { dayMs } from './work-time.ts';
 import { addShipment } from './shipping-rows.ts';
 import type { Staff } from './staff.ts';
-import type { Move } from './plan-order.ts';
+import type { Move } from './planned-moves.ts';
 import type { Row } from './copy-rows.ts';
 import type { Rows } from './write-rows.ts';
 
@@ -65,7 +65,7 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
 function addQuote(rows: Rows, { numbers, number, chance }: OrderFacts, plan: QuotePlan): QuoteLog | null {
   const orderNumber = plan.isAccepted ? number : null;
   const quote = new QuoteLog(rows, { number: numbers.quote, orderNumber, plan, chance });
-  quote.write();
+  quote.writeQuote();
   return plan.isAccepted ? quote : null;
 }
 

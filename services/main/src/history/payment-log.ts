@@ -41,18 +41,18 @@ export class PaymentLog {
 
   /** Finance let it go over the limit. */
   approve(at: number): void {
-    this.change(at, { status: 'approved' });
+    this.changeCharge(at, { status: 'approved' });
   }
 
   /** The order is off: nothing is to come any more. */
   giveUp(at: number): void {
-    this.change(at, { status: 'voided' });
+    this.changeCharge(at, { status: 'voided' });
   }
 
   /** A check came. */
   receive(at: number, amount: number): void {
     const reference = `check ${this.facts.chance.between(1000, 99_999)}`;
-    this.change(at, { status: 'processed', received: amount, reference });
+    this.changeCharge(at, { status: 'processed', received: amount, reference });
     addEntry(this.rows, this.facts, {
       at,
       kind: 'receipt',
@@ -151,7 +151,7 @@ export class PaymentLog {
     });
   }
 
-  private change(at: number, change: Row): void {
+  private changeCharge(at: number, change: Row): void {
     this.charge = { ...this.charge, ...change, updated_at: isoOf(at), version: 4 };
   }
 

@@ -1,33 +1,14 @@
-import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
-import { moversOf } from '@gantry/domain/statuses/status-table';
 import type { Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
+import { requireAllowed, type Move, type PlannedLine, type WayToPay } from './planned-moves.ts';
 import type { Product } from './products.ts';
 import { planAcceptedQuote, planQuote, type QuotePlan } from './quotes/plan-quote.ts';
 import { planReturn, type ReturnPlan } from './returns/plan-return.ts';
 import { system, type Doer, type Staff } from './staff.ts';
+import type { Wish } from './wishes.ts';
 import { atWork, dayMs } from './work-time.ts';
 
-export type { LineStatus };
-
-/** Lines of an order come to a status. */
-export interface Move {
-  readonly at: number;
-  readonly to: LineStatus;
-  readonly by: Doer;
-  readonly reason: string | null;
-  /** their numbers; all where it is left out */
-  readonly lines?: readonly number[];
-}
-export interface PlannedLine {
-  readonly product: Product;
-  readonly quantity: number;
-  /** minor units; below the list price where it was offered */
-  readonly unitPrice: number;
-}
-/** How an order is paid: on terms after its invoice, or before it is confirmed. */
-export type WayToPay = 'terms' | 'prepaid';
 /** What happens to an order until the history ends. */
 export interface OrderPlan {
   readonly customer: Customer;
@@ -66,10 +47,12 @@ interface StepsOf {
   /** the most that somebody leaves an order lying, in days */
   readonly pace: number;
   readonly way: WayToPay;
+  /** decides what happens to it, from 0 to 1 */
+  readonly fate: number;
 }
 
 /** Until somebody at the store accepts the order, or the system where it was paid before. */
-function firstSteps({ staff, chance, pace, way }: StepsOf, fate: number): Step[] {
+function firstSteps({ staff, chance, pace, way, fate }: StepsOf): Step[] {
   const wait = () => chance.fraction() * pace;
   if (way === 'prepaid')
     return [
@@ -85,16 +68,19 @@ function firstSteps({ staff, chance, pace, way }: StepsOf, fate: number): Step[]
 }
 
 const lateReasons = ['count of the shelf was wrong', 'supplier is behind', 'last units failed inspection'];
-const strayReasons = ['carrier: address not found', 'carrier: damaged in transit', 'carrier: receiver closed'];
+const strayReasons = [
+  'carrier: address not found',
+  'carrier: damaged in transit',
+  'carrier: receiver closed',
+];
 
 function stepsOf(of: StepsOf): Step[] {
-  const { staff, chance, pace, way } = of;
+  const { staff, chance, pace, way, fate } = of;
   const { sales, warehouse, finance, support } = staff;
-  const fate = chance.fraction();
   if (fate < 0.04 && way === 'terms')
     return [['declined', sales, 0.2, chance.pickFrom(['no longer made', 'credit not approved'])]];
   const wait = () => chance.fraction() * pace;
-  const steps = firstSteps(of, fate);
+  const steps = firstSteps(of);
   if (fate > 0.94)
     steps.push(['on-hold', finance, wait(), 'credit limit reached'], ['confirmed', finance, 3, 'paid up']);
   steps.push(['received', warehouse, wait()]);
@@ -109,17 +95,6 @@ function stepsOf(of: StepsOf): Step[] {
     );
   steps.push(['delivered', warehouse, chance.between(1, 4)]);
   return steps;
-}
-
-/** Who may take a line from one status to another: the same few of many orders. */
-const allowed = new Map<string, readonly string[]>();
-
-/** The status book that a plan meets: what it does not allow is a mistake of this file. */
-export function requireAllowed(from: LineStatus, to: LineStatus, { role }: Doer): void {
-  const key = `${from} ${to}`;
-  const movers = allowed.get(key) ?? moversOf(lineStatuses, from, to);
-  allowed.set(key, movers);
-  if (!movers.includes(role)) throw new Error(`${role} may not go from ${from} to ${to}`);
 }
 
 function movesOf(steps: readonly Step[], placedAt: number, chance: Chance): Move[] {
@@ -159,6 +134,7 @@ export interface PlanOf {
   readonly placedAt: number;
   readonly end: number;
   readonly chance: Chance;
+  readonly wish?: Wish | undefined;
 }
 
 const shareOfPrepaid = 0.05;
@@ -179,30 +155,38 @@ const offeredLines = (lines: readonly PlannedLine[], chance: Chance): PlannedLin
 };
 
 function quoteFor(of: PlanOf, way: WayToPay): QuotePlan | null {
-  const { customer, products, staff, placedAt, end, chance } = of;
+  const { customer, products, staff, placedAt, end, chance, wish } = of;
   const fate = chance.fraction();
   const isRecent = end - placedAt < recentDays * dayMs;
-  const isAccepted = way === 'terms' && fate < shareOfAccepted;
-  if (!isAccepted && fate > shareOfAccepted + (isRecent ? recentQuotes : shareOfQuotes)) return null;
+  const isAccepted = !wish && way === 'terms' && fate < shareOfAccepted;
+  if (wish ? !wish.quote : !isAccepted && fate > shareOfAccepted + (isRecent ? recentQuotes : shareOfQuotes))
+    return null;
   const lines = offeredLines(planLines(products, chance), chance);
   const about = { customer, lines, staff, chance, end };
-  return isAccepted ? planAcceptedQuote(about, placedAt) : planQuote(about, placedAt);
+  return isAccepted ? planAcceptedQuote(about, placedAt) : planQuote(about, placedAt, wish?.quote);
 }
 
+/** As far as an order is wished to go. */
+const stepsUntil = (steps: readonly Step[], until: LineStatus | undefined): readonly Step[] =>
+  until === undefined ? steps : steps.slice(0, steps.findIndex(([to]) => to === until) + 1);
+
 export function planOrder(of: PlanOf): OrderPlan {
-  const { customer, products, staff, placedAt, end, chance } = of;
+  const { customer, products, staff, placedAt, end, chance, wish } = of;
   // what came in the last days still lies there: somebody who opens the shop finds work
-  const pace = end - placedAt < 4 * dayMs ? 0.8 : 0.06;
-  const way = chance.fraction() < shareOfPrepaid ? 'prepaid' : 'terms';
+  const pace = end - placedAt < 4 * dayMs && !wish ? 0.8 : 0.06;
+  const drawn = chance.fraction() < shareOfPrepaid ? 'prepaid' : 'terms';
+  const way = wish?.way ?? (wish ? 'terms' : drawn);
   const quote = quoteFor(of, way);
   const lines = quote?.isAccepted ? quote.lines : planLines(products, chance);
-  const moves = movesOf(stepsOf({ staff, chance, pace, way }), placedAt, chance);
-  const last = moves.at(-1)!;
-  const isDelivered = last.to === 'delivered';
-  const delivered = { lines, deliveredAt: last.at, customer, staff, end, chance };
-  const back = isDelivered && last.at < end ? planReturn(delivered) : null;
-  if (isDelivered) moves.push(...endings({ lines: lines.length, back, at: last.at }));
-  const paidAt = payingTime(way, moves, { end, placedAt, chance });
+  const drawnFate = chance.fraction();
+  const steps = stepsOf({ staff, chance, pace, way, fate: wish?.fate ?? drawnFate });
+  const moves = movesOf(stepsUntil(steps, wish?.until), placedAt, chance);
+  const last = moves.at(-1);
+  const deliveredAt = last?.to === 'delivered' ? last.at : null;
+  const delivered = { lines, customer, staff, end, chance, until: wish?.back };
+  const back = deliveredAt && deliveredAt < end ? planReturn({ ...delivered, deliveredAt }) : null;
+  if (deliveredAt) moves.push(...endings({ lines: lines.length, back, at: deliveredAt }));
+  const paidAt = payingTime(way, moves, of);
   return {
     customer,
     placedAt,
@@ -220,10 +204,11 @@ export function planOrder(of: PlanOf): OrderPlan {
 function payingTime(
   way: WayToPay,
   moves: readonly Move[],
-  { end, placedAt, chance }: Pick<PlanOf, 'end' | 'placedAt' | 'chance'>,
+  { end, placedAt, chance, customer }: PlanOf,
 ): number | null {
-  if (way === 'prepaid') return moves.find(({ to }) => to === 'confirmed')!.at - 1000;
+  const confirmed = moves.find(({ to }) => to === 'confirmed');
+  if (way === 'prepaid') return confirmed ? confirmed.at - 1000 : null;
   const shipped = moves.find(({ to }) => to === 'shipped');
-  const isSlow = chance.fraction() < 0.12 && end - placedAt < 60 * dayMs;
+  const isSlow = chance.fraction() < 0.12 && end - placedAt < 60 * dayMs && !customer.isDemo;
   return shipped ? atWork(shipped.at, chance.between(12, isSlow ? 80 : 29), chance) : null;
 }

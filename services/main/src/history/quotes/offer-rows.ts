@@ -1,8 +1,10 @@
 import type { Chance } from '../chance.ts';
+import type { Row } from '../copy-rows.ts';
 import type { Customer } from '../customers.ts';
+import type { Firm } from '../firms.ts';
 import { dayOf, isoOf } from '../log-rows.ts';
 import { addressOf, taxOf, taxLineOf } from '../order-facts.ts';
-import type { PlannedLine } from '../plan-order.ts';
+import type { PlannedLine } from '../planned-moves.ts';
 import type { Doer } from '../staff.ts';
 import { dayMs } from '../work-time.ts';
 import type { Rows } from '../write-rows.ts';
@@ -41,15 +43,27 @@ interface OfferOf {
 
 /** A revision of an offer as it was sent. @returns its id */
 export function addOffer(rows: Rows, offer: OfferOf): string {
-  const { at, by, lines, customer, chance } = offer;
+  const { at, lines, chance } = offer;
   const id = chance.uuidAt(at);
+  rows['sales.offer'].push({ id, ...offerRow(offer) });
+  lines.forEach((line, index) =>
+    rows['sales.offer_line'].push({
+      id: chance.uuidAt(at),
+      offer_id: id,
+      line_number: index + 1,
+      ...lineRow(line, offer.customer.firm),
+    }),
+  );
+  return id;
+}
+
+function offerRow({ inquiryId, revision, at, by, lines, customer, chance }: OfferOf): Row {
   const amounts = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0);
   const tax = amounts.reduce((sum, amount) => sum + taxOf(amount, customer.firm), 0);
-  rows['sales.offer'].push({
-    id,
-    inquiry_id: offer.inquiryId,
-    revision: offer.revision,
+  return {
+    inquiry_id: inquiryId,
+    revision,
     ship_to: addressOf(customer),
     shipping_service: 'ups-ground',
     payment_term: 'net-30',
@@ -66,26 +80,21 @@ export function addOffer(rows: Rows, offer: OfferOf): string {
     sent_by_id: by.id,
     sent_by: by.name,
     sent_at: isoOf(at),
-  });
-  lines.forEach((line, index) =>
-    rows['sales.offer_line'].push({
-      id: chance.uuidAt(at),
-      offer_id: id,
-      line_number: index + 1,
-      inquiry_line_id: line.id,
-      sku: line.product.sku,
-      uri: line.product.uri,
-      name: line.product.name,
-      brand: line.product.brand,
-      part_number: line.product.partNumber,
-      quantity: line.quantity,
-      unit_of_measure: line.product.unitOfMeasure,
-      list_price: line.product.price,
-      unit_price: line.unitPrice,
-      unit_cost: line.unitCost,
-      tax: taxOf(amounts[index]!, customer.firm),
-      lead_time_days: line.leadTimeDays,
-    }),
-  );
-  return id;
+  };
 }
+
+const lineRow = ({ product, quantity, unitPrice, ...line }: OfferedLine, firm: Firm): Row => ({
+  inquiry_line_id: line.id,
+  sku: product.sku,
+  uri: product.uri,
+  name: product.name,
+  brand: product.brand,
+  part_number: product.partNumber,
+  quantity,
+  unit_of_measure: product.unitOfMeasure,
+  list_price: product.price,
+  unit_price: unitPrice,
+  unit_cost: line.unitCost,
+  tax: taxOf(unitPrice * quantity, firm),
+  lead_time_days: line.leadTimeDays,
+});

@@ -3,7 +3,7 @@ import type { QuoteCancelReason, QuoteClearReason } from '@gantry/domain/statuse
 import { mayTransition } from '@gantry/domain/statuses/status-table';
 import type { Chance } from '../chance.ts';
 import type { Customer } from '../customers.ts';
-import type { PlannedLine } from '../plan-order.ts';
+import type { PlannedLine } from '../planned-moves.ts';
 import { system, type Doer, type Staff } from '../staff.ts';
 import { atWork, dayMs } from '../work-time.ts';
 import {
@@ -101,8 +101,7 @@ function stepsOf(of: QuoteOf, isQuestion: boolean): Step[] {
   if (fate < 0.12) return silentSteps(of);
   if (fate < 0.18) return [['cancelled', by, soon(), { reason: 'withdrawn' }]];
   const offered = offeringSteps(of, 0.9);
-  if (fate < 0.5)
-    return [...offered, ['cancelled', by, chance.between(2, 12), { reason: 'rejected' }]];
+  if (fate < 0.5) return [...offered, ['cancelled', by, chance.between(2, 12), { reason: 'rejected' }]];
   if (fate < 0.65)
     return [
       ...offered,
@@ -145,9 +144,9 @@ function clockEnd(status: QuoteStatus, since: number): number {
 }
 
 /** A quote or question that becomes no order. @param until it goes no further than to this status, as far as it gets there */
-export function planQuote(of: QuoteOf, receivedAt: number, until: QuoteStatus | null = null): QuotePlan {
+export function planQuote(of: QuoteOf, receivedAt: number, until?: QuoteStatus): QuotePlan {
   const { customer, lines, chance, end } = of;
-  const isQuestion = until === null && chance.fraction() < 0.25;
+  const isQuestion = until === undefined && chance.fraction() < 0.25;
   const wanted = until && stepsTo(of, until);
   const steps = datedSteps(wanted ?? stepsOf(of, isQuestion), receivedAt, chance);
   return {

@@ -52,26 +52,26 @@ export class QuoteLog {
   }
 
   /** All of it, from the request to where it stands when the history ends. */
-  write(): void {
+  writeQuote(): void {
     const { plan } = this.facts;
     const { accountId, name } = plan.customer;
     const by: Doer = { id: accountId, name, role: 'customer' };
-    this.note(plan.receivedAt, { from: null, to: 'new', by, reason: null });
+    this.noteTransition(plan.receivedAt, { from: null, to: 'new', by, reason: null });
     this.message(plan.receivedAt, by, plan.text);
     this.mail(plan.receivedAt, (number) => `We received your inquiry ${number}`);
-    for (const step of plan.steps) this.take(step);
+    for (const step of plan.steps) this.takeStep(step);
     this.rows['sales.inquiry'].push(this.row());
     this.lines.forEach((line, index) => this.rows['sales.inquiry_line'].push(this.lineRow(line, index)));
   }
 
-  private take({ at, to, by, reason, note, text }: QuoteStep): void {
+  private takeStep({ at, to, by, reason, note, text }: QuoteStep): void {
     if (this.status === 'new' && to === 'in-work') this.assign(at, by);
     this.version += 1;
     this.at = at;
     this.isPriced ||= priced.includes(to);
     const said = this.offered(at, to, by) ?? note;
     const why = [reason, said].filter(Boolean).join(': ') || null;
-    this.note(at, { from: this.status, to, by, reason: why });
+    this.noteTransition(at, { from: this.status, to, by, reason: why });
     if (text) this.message(at, by, text);
     this.status = to;
     this.reason = reason;
@@ -108,7 +108,7 @@ export class QuoteLog {
     this.trail(at, { field: 'message', from: null, to: text.slice(0, 200), by, reason: null });
   }
 
-  private note(
+  private noteTransition(
     at: number,
     change: { from: string | null; to: QuoteStatus; by: Doer; reason: string | null },
   ): void {
@@ -183,7 +183,10 @@ export class QuoteLog {
     };
   }
 
-  private lineRow({ id, product, quantity, unitPrice, unitCost, leadTimeDays }: OfferedLine, index: number): Row {
+  private lineRow(
+    { id, product, quantity, unitPrice, unitCost, leadTimeDays }: OfferedLine,
+    index: number,
+  ): Row {
     const answer = this.isPriced
       ? { unit_price: unitPrice, unit_cost: unitCost, lead_time_days: leadTimeDays }
       : { unit_price: null, unit_cost: null, lead_time_days: null };

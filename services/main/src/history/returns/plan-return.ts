@@ -2,7 +2,7 @@ import type { RequestSubject } from '@gantry/domain/return-policy';
 import { mayAct, orderRequestActs } from '@gantry/domain/order-request-acts';
 import type { Chance } from '../chance.ts';
 import type { Customer } from '../customers.ts';
-import type { PlannedLine } from '../plan-order.ts';
+import type { PlannedLine } from '../planned-moves.ts';
 import type { Doer, Staff } from '../staff.ts';
 import { atWork, dayMs } from '../work-time.ts';
 import { declineReasons, refundReasons, returnNotes } from './return-texts.ts';
@@ -48,6 +48,8 @@ interface DeliveredOrder {
   readonly staff: Staff;
   readonly end: number;
   readonly chance: Chance;
+  /** it is asked back, and this is the last thing that is done; left out: as chance wants it */
+  readonly until?: ReturnActName | 'request' | undefined;
 }
 
 /** Of delivered orders; more of those of the last weeks, so that somebody who opens the shop finds some at each step. */
@@ -60,14 +62,16 @@ type Step = readonly [act: ReturnActName, by: Doer, days: number, reason?: strin
 
 /** Somebody's request to give back one line of what was delivered; null where they keep it all. */
 export function planReturn(order: DeliveredOrder): ReturnPlan | null {
-  const { lines, deliveredAt, customer, staff, end, chance } = order;
+  const { lines, deliveredAt, customer, staff, end, chance, until } = order;
   const isRecent = end - deliveredAt < recentDays * dayMs;
-  if (chance.fraction() > (isRecent ? recentShare : usualShare)) return null;
+  if (!until && chance.fraction() > (isRecent ? recentShare : usualShare)) return null;
   const subject = chance.pickFrom(subjects);
   const by = { id: customer.accountId, name: customer.name, role: 'customer' } as const;
-  const days = subject === 'product-damaged-shipping' ? chance.between(0, 2) : chance.between(1, 8);
+  const isSoon = until !== undefined || subject === 'product-damaged-shipping';
+  const days = isSoon ? chance.between(0, 2) : chance.between(1, 8);
   const requestedAt = atWork(deliveredAt, days, chance) + chance.between(600_000, 7_200_000);
-  const acts = actsOf(stepsOf({ subject, by, staff, chance }), requestedAt, chance);
+  const steps = stepsOf({ subject, by, staff, chance, fate: until ? refundedFate : chance.fraction() });
+  const acts = actsOf(stepsUntil(steps, until), requestedAt, chance);
   if (requestedAt >= end) return null;
   const givenBack = acts.find(({ act }) => act === 'decline' || act === 'withdraw')?.at ?? null;
   return {
@@ -94,11 +98,18 @@ interface StepsOf {
   readonly by: Doer;
   readonly staff: Staff;
   readonly chance: Chance;
+  /** decides what becomes of it, from 0 to 1 */
+  readonly fate: number;
 }
 
-function stepsOf({ subject, by, staff, chance }: StepsOf): Step[] {
+const refundedFate = 0.5;
+
+/** As far as a return is wished to go. */
+const stepsUntil = (steps: readonly Step[], until: ReturnActName | 'request' | undefined): readonly Step[] =>
+  until === undefined ? steps : steps.slice(0, steps.findIndex(([act]) => act === until) + 1);
+
+function stepsOf({ subject, by, staff, chance, fate }: StepsOf): Step[] {
   const { support, warehouse, finance } = staff;
-  const fate = chance.fraction();
   const soon = () => 0.1 + chance.fraction();
   if (fate < 0.12) return [['decline', support, soon(), chance.pickFrom(declineReasons)]];
   if (fate < 0.18) return [['withdraw', by, soon()]];

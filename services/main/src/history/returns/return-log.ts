@@ -5,10 +5,11 @@ import {
   type OrderRequestStatus,
 } from '@gantry/domain/statuses/order-request-statuses';
 import { canTransition } from '@gantry/domain/statuses/status-table';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import type { Row } from '../copy-rows.ts';
 import { dayOf, isoOf, mailRow, trailRow } from '../log-rows.ts';
 import type { OrderFacts, PricedLine } from '../order-facts.ts';
-import { requireAllowed, type LineStatus } from '../plan-order.ts';
+import { requireAllowed } from '../planned-moves.ts';
 import { system, type Doer } from '../staff.ts';
 import { dayMs } from '../work-time.ts';
 import type { Rows } from '../write-rows.ts';
@@ -55,6 +56,8 @@ export class ReturnLog {
   private facts: Row;
   private found: Row = { condition: null, disposition: null, restocked: false };
   private refund: GivenRefund | null = null;
+  /** when somebody of the staff must have acted; null: nobody has to */
+  private dueAt: number | null = null;
 
   constructor(
     private readonly rows: Rows,
@@ -75,7 +78,7 @@ export class ReturnLog {
   /** Somebody asks, and support has to look at it. */
   open(): void {
     const { requestedAt: at, by, note } = this.plan;
-    this.note(at, by, { kind: 'transition', to: 'new', text: note });
+    this.noteEvent(at, by, { kind: 'transition', to: 'new', text: note });
     this.moveLine(at, 'rma-requested', by);
     this.mail(at, 'received', `Return ${this.number.toUpperCase()}: we received your request`);
     this.transition(at, 'pending-review', system);
@@ -87,7 +90,9 @@ export class ReturnLog {
     const isDecided = ['authorize', 'refund', 'replace'].includes(act);
     if (isDecided && orderRequestStatuses[this.status].isUndecided) this.transition(at, 'approved', by);
     if (act !== 'decline' && by.role !== 'customer' && act !== 'pay-out')
-      this.note(at, by, { kind: act, text: reason, audience: 'store' });
+      this.noteEvent(at, by, { kind: act, text: reason, audience: 'store' });
+    // whoever waited has acted; some acts let somebody wait again
+    this.dueAt = null;
     this.acts[act](at, by, reason);
     this.version += 1;
     this.set({ updated_at: isoOf(at) });
@@ -95,11 +100,11 @@ export class ReturnLog {
 
   /** Writes its rows, once it stands where it stays. */
   close(end: number): void {
-    const due = this.facts['due_at'] ? Date.parse(String(this.facts['due_at'])) : null;
     this.rows['sales.order_request'].push({
       ...this.headRow(),
       ...this.facts,
-      late_told_at: due !== null && due < end ? isoOf(due + 600_000) : null,
+      due_at: this.dueAt && isoOf(this.dueAt),
+      late_told_at: this.dueAt !== null && this.dueAt < end ? isoOf(this.dueAt + 600_000) : null,
     });
     this.rows['sales.order_request_line'].push({
       id: this.order.chance.uuidAt(this.plan.requestedAt),
@@ -112,7 +117,9 @@ export class ReturnLog {
     if (this.refund) this.addRefund(this.refund);
   }
 
-  private readonly acts: Readonly<Record<ReturnActName, (at: number, by: Doer, reason: string | null) => void>> = {
+  private readonly acts: Readonly<
+    Record<ReturnActName, (at: number, by: Doer, reason: string | null) => void>
+  > = {
     authorize: (at, by) => this.authorize(at, by),
     decline: (at, by, reason) => this.decline(at, by, reason),
     withdraw: (at, by) => this.withdraw(at, by),
@@ -133,22 +140,22 @@ export class ReturnLog {
 
   private authorize(at: number, by: Doer): void {
     const rma = `rma-${this.number.replace(/^r-/, '')}`;
-    this.set({ rma_number: rma, authorized_until: dayOf(at + returnDays * dayMs), due_at: null });
+    this.set({ rma_number: rma, authorized_until: dayOf(at + returnDays * dayMs) });
     this.moveLine(at, 'rma-sent', by);
     this.mail(at, 'authorized', `Return ${this.number.toUpperCase()}: how to send it back`);
   }
 
   private decline(at: number, by: Doer, reason: string | null): void {
     this.moveLine(at, 'delivered', by, reason);
-    this.set({ reason, due_at: null });
+    this.set({ reason });
     this.transition(at, 'declined', by, reason);
     this.mail(at, 'declined', `Return ${this.number.toUpperCase()}: declined`);
   }
 
   private withdraw(at: number, by: Doer): void {
     this.moveLine(at, 'delivered', by, 'withdrawn');
-    this.set({ due_at: null });
-    this.note(at, by, { kind: 'withdrawn' });
+    this.dueAt = null;
+    this.noteEvent(at, by, { kind: 'withdrawn' });
     this.transition(at, 'cancelled', by, 'withdrawn');
     this.mail(at, 'withdrawn', `Return ${this.number.toUpperCase()}: withdrawn`);
   }
@@ -156,10 +163,11 @@ export class ReturnLog {
   private noteTracking(at: number, by: Doer): void {
     const { chance } = this.order;
     const carrier = chance.pickFrom(carriers);
-    const tracking = carrier === 'UPS' ? `1Z${chance.hex(16).toUpperCase()}` : String(chance.between(1e11, 9e11));
+    const tracking =
+      carrier === 'UPS' ? `1Z${chance.hex(16).toUpperCase()}` : String(chance.between(1e11, 9e11));
     this.set({ carrier, tracking });
     this.moveLine(at, 'rma-return-awaiting', by, tracking);
-    this.note(at, by, { kind: 'note-tracking', text: `${carrier} ${tracking}` });
+    this.noteEvent(at, by, { kind: 'note-tracking', text: `${carrier} ${tracking}` });
   }
 
   private receive(at: number, by: Doer): void {
@@ -176,7 +184,7 @@ export class ReturnLog {
     const credit = creditOf(line, this.plan.subject);
     const reason = said ?? requestReason({ type: 'return', subject: this.plan.subject });
     this.moveLine(at, 'rma-refund-pending', by, said);
-    this.set({ resolution: 'refund', refund: credit.amount, due_at: null });
+    this.set({ resolution: 'refund', refund: credit.amount });
     log.changeMoney(at, { credited: credit.amount }, by);
     const amount = Math.min(log.owedBack, credit.amount);
     log.money = { ...log.money, claimed: amount };
@@ -188,7 +196,7 @@ export class ReturnLog {
     payment.credit(at, line, credit);
     if (amount === 0) return this.issue(at, 'credited', credit.amount);
     payment.promiseRefund({ at, amount, reference: number, reason });
-    this.note(at, by, { kind: 'refund-requested', amount });
+    this.noteEvent(at, by, { kind: 'refund-requested', amount });
   }
 
   /** Finance has paid it out. */
@@ -205,7 +213,7 @@ export class ReturnLog {
 
   private issue(at: number, kind: 'credited' | 'refunded', amount: number): void {
     this.moveLine(at, 'rma-refund-issued', system, this.number);
-    this.note(at, system, { kind, amount });
+    this.noteEvent(at, system, { kind, amount });
     const money = (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
     this.mail(at, kind, `Return ${this.number.toUpperCase()}: ${money} ${kind}`);
     this.finish(at);
@@ -213,17 +221,17 @@ export class ReturnLog {
 
   private shipReplacement(at: number, by: Doer): void {
     const tracking = `UPS 1Z${this.order.chance.hex(16).toUpperCase()}`;
-    this.set({ replacement_tracking: tracking, due_at: null });
+    this.set({ replacement_tracking: tracking });
     this.moveLine(at, 'rma-replacement-shipped', by);
   }
 
   private finish(at: number): void {
-    this.set({ due_at: null });
+    this.dueAt = null;
     this.transition(at, 'completed', system);
   }
 
   private wait(at: number): void {
-    this.set({ due_at: addBusinessHours(new Date(at), waitingHours).toISOString() });
+    this.dueAt = addBusinessHours(new Date(at), waitingHours).getTime();
   }
 
   private set(facts: Row): void {
@@ -243,10 +251,14 @@ export class ReturnLog {
       throw new Error(`a return may not go from ${from} to ${to}`);
     this.status = to;
     this.version += 1;
-    this.note(at, by, { kind: 'transition', from, to, text });
+    this.noteEvent(at, by, { kind: 'transition', from, to, text });
   }
 
-  private note(at: number, by: Doer, { kind, from, to, audience = 'all', text, amount }: Happening): void {
+  private noteEvent(
+    at: number,
+    by: Doer,
+    { kind, from, to, audience = 'all', text, amount }: Happening,
+  ): void {
     this.rows['sales.order_request_event'].push({
       request_id: this.id,
       at: isoOf(at),
@@ -292,7 +304,6 @@ export class ReturnLog {
       carrier: null,
       tracking: null,
       replacement_tracking: null,
-      due_at: null,
       created_at: isoOf(requestedAt),
       version: this.version,
     };
