@@ -12,37 +12,38 @@ export const askingTexts = [
 
 /** Questions that are no request for prices. */
 export const questionTexts = [
-  'Is this rated for washdown? We clean with a caustic at 140 °F.',
-  'Do you have a drawing with the bolt circle? The catalog page shows only the outside diameter.',
-  'Which grease do you recommend with these at 1,750 rpm?',
-  'Are the two finishes interchangeable outdoors, or will one rust?',
+  'Is this suitable for washdown areas? We clean with a caustic at 140 °F.',
+  'Do you have a drawing? The catalog page shows only the main dimensions.',
+  'Does the manufacturer still make this one, or is there a successor?',
+  'What is the country of origin? Our customer asks for it.',
   'Can our driver pick up an order at your dock on a Friday afternoon?',
   'We need a W-9 and your remittance address for our vendor file.',
 ] as const;
 
 /** What staff answer to them. */
 export const answerTexts = [
-  'Yes. The data sheet on the product page lists the temperatures and cleaning agents.',
-  'The drawing is on its way to you by mail; the bolt circle is on sheet 2.',
-  'The manufacturer recommends a lithium complex grease, NLGI 2.',
-  'Choose the hot-dip galvanized one outdoors. Zinc plating is for dry rooms.',
+  'The data sheet on the product page says what it withstands; section 3 lists cleaning agents.',
+  'The drawing is on its way to you by mail.',
+  'It is made as before, and we have it in stock.',
+  'We sent you the statement of origin by mail just now.',
   'Will call is open until 4 p.m. on working days. Bring the order number.',
+  'Both forms are on their way to you.',
 ] as const;
 
 /** What staff have to know before they can quote. */
 export const storeQuestions = [
-  'Which voltage do you need, 208 or 230 V? Both fit this frame.',
-  'Do you need them with or without the set screw?',
   'The lead time is five weeks from the mill. Would an equivalent from stock do?',
   'Is a certificate of origin needed with it, or will a packing list do?',
+  'Can you take full cartons? The price per unit drops by about 6 %.',
+  'Should all of it ship at once, or do you want it in two deliveries?',
 ] as const;
 
 /** What customers answer. */
 export const replyTexts = [
-  '230 V, three phase.',
-  'Without, we drill them ourselves.',
   'An equivalent is fine as long as it is the same grade.',
   'A packing list is enough.',
+  'Full cartons work for us.',
+  'One delivery, please. Our dock takes pallets on weekdays.',
 ] as const;
 
 /** What customers ask to have changed in an offer. */

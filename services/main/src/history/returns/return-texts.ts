@@ -3,28 +3,28 @@ import type { RequestSubject } from '@gantry/domain/return-policy';
 /** What customers write when they ask for a return. */
 export const returnNotes: Readonly<Record<RequestSubject, readonly string[]>> = {
   'wrong-item-purchased': [
-    'Ordered the wrong thread pitch. Bags are unopened.',
+    'Ordered the wrong size. Packages are unopened.',
     'Our planner picked last year’s part number. Boxes are still sealed.',
-    'The machine takes the metric size. Nothing was used.',
+    'The drawing was revised after we ordered. Nothing was used.',
     'Job was canceled, and we have no other use for these.',
     'Bought twice by two people here. Returning the second lot.',
   ],
   'defective-product': [
-    'Two of the pieces will not take a torque above 40 ft-lb without galling.',
-    'The coating flakes off when the part is installed. Photos are attached to our report.',
-    'Does not hold pressure; it leaks at the seat after about an hour of running.',
-    'Dimensions measure 0.012 in over the drawing, checked with a calibrated micrometer.',
-    'Unit hums and trips the breaker. A second one from the same box runs fine.',
+    'Two out of the box failed on the first day; the rest work as they should.',
+    'Finish is coming off where it should not. Photos are attached to our report.',
+    'Does not fit its counterpart although the part number is right; we tried three of them.',
+    'Out of tolerance. Checked with a calibrated gauge, the report is available.',
+    'Failed incoming inspection: the lot has a visible flaw along one edge.',
   ],
   'wrong-item-received': [
-    'The label on the box matches our order, but a different size was inside.',
-    'We ordered stainless and received zinc plated.',
-    'Received left-hand thread, ordered right-hand.',
-    'Short box: half of the bags hold the next size up.',
+    'The label on the box matches our order, but something else was inside.',
+    'Half of the packages hold the next size up.',
+    'Part number on the piece is not the one on the packing slip.',
+    'We received another finish than we ordered.',
   ],
   'product-damaged-shipping': [
-    'Carton arrived crushed on one corner; the housings inside are cracked.',
-    'Box was wet through and the parts have started to rust.',
+    'Carton arrived crushed on one corner; what was on that side cannot be used.',
+    'Box was wet through when it got here.',
     'Pallet was double stacked. The top layer is bent.',
     'Packing slip signed as damaged. About a third of it cannot be used.',
   ],
@@ -33,8 +33,8 @@ export const returnNotes: Readonly<Record<RequestSubject, readonly string[]>> = 
 /** Why support refuses one. */
 export const declineReasons = [
   'Packaging was opened and the goods were installed, so they cannot be sold again.',
-  'The damage was caused by overtightening; the photos show it.',
-  'These were cut to your length and cannot be returned.',
+  'The photos show damage from installation, which the warranty leaves out.',
+  'The packages were opened and the seals are broken.',
   'The lot matches the certificate; our own measurement found no deviation.',
 ];
 
