@@ -1,4 +1,4 @@
-import { invoiceStatusOf, type InvoiceSums } from '@gantry/domain/statuses/invoice-statuses';
+import { balanceOf, invoiceStatusOf, type InvoiceSums } from '@gantry/domain/statuses/invoice-statuses';
 import { isoOf, mailRow, trailRow } from './log-rows.ts';
 import type { OrderFacts, PricedLine } from './order-facts.ts';
 import type { OrderMoney } from './order-money.ts';
@@ -8,6 +8,9 @@ import type { Row } from './copy-rows.ts';
 import type { Rows } from './write-rows.ts';
 
 const second = 1000;
+/** Days after an invoice was due on which it is reminded of, at the hour of the timer; the last reminder is never reached. */
+const daysOfReminders = [1, 15] as const;
+const remindingHour = 14 * 3_600_000;
 
 /** Writes down an invoice or credit memo being issued, with its mail and its entry in the trail. */
 export function announceInvoice(
@@ -38,6 +41,8 @@ export class InvoiceLog {
   private status = 'pending';
   private version = 1;
   private issuedAt: number | null = null;
+  /** when nothing was open any more */
+  private settledAt = Infinity;
   private updatedAt = 0;
   private readonly id: string;
 
@@ -71,9 +76,10 @@ export class InvoiceLog {
     this.allocate(at, 'payment', Math.max(0, Math.min(captured - paid, open)));
   }
 
-  /** Writes its row, once it stands where it stays. */
-  close(): void {
+  /** Writes its row, once it stands where it stays, and the reminders that were sent until then. */
+  close(end: number): void {
     if (this.issuedAt === null) return;
+    if (this.facts.plan.way === 'terms') this.remind(this.issuedAt + 30 * dayMs, end);
     this.rows['sales.invoice'].push({
       id: this.id,
       ...invoiceHead(this.facts),
@@ -88,6 +94,27 @@ export class InvoiceLog {
     });
   }
 
+  /** Reminders of one that was overdue, each on the morning of its day. */
+  private remind(dueAt: number, end: number): void {
+    const { plan, numbers, chance } = this.facts;
+    const morning = dueAt - (dueAt % dayMs) + remindingHour;
+    for (const [index, days] of daysOfReminders.entries()) {
+      const at = morning + days * dayMs;
+      if (at >= Math.min(end, this.settledAt)) return;
+      const level = index + 1;
+      const notice = { invoice_id: this.id, level, account_id: plan.customer.accountId, sent_at: isoOf(at) };
+      this.rows['sales.dunning_notice'].push(notice);
+      const kind = 'invoice.overdue';
+      const mail = {
+        kind,
+        key: `${kind}:invoice:${numbers.invoice}:overdue ${level}`,
+        subject: `Overdue: invoice ${numbers.invoice.toUpperCase()}`,
+      };
+      const to = { at: at + second, to: plan.customer.email, chance };
+      this.rows['notifications.mail'].push(mailRow(mail, to));
+    }
+  }
+
   private allocate(at: number, kind: Settling, amount: number, memoId: string | null = null): void {
     if (amount === 0) return;
     const column = settles[kind];
@@ -96,6 +123,7 @@ export class InvoiceLog {
     this.rows['sales.invoice_allocation'].push(settling);
     const to = invoiceStatusOf(this.sums);
     this.updatedAt = at;
+    if (balanceOf(this.sums) === 0) this.settledAt = Math.min(this.settledAt, at);
     if (to === this.status) return;
     const of = { entity: 'invoice', number: this.facts.numbers.invoice, field: 'status' };
     const change = { at, from: this.status, to, by: system, reason: null };

@@ -1,5 +1,5 @@
 import { InvoiceLog } from './invoice-log.ts';
-import { dayOf, isoOf } from './log-rows.ts';
+import { dayOf, isoOf, trailRow } from './log-rows.ts';
 import type { OrderBooks } from './order-books.ts';
 import { OrderLog } from './order-log.ts';
 import type { OrderFacts, PricedLine } from './order-facts.ts';
@@ -12,7 +12,7 @@ import type { ReturnPlan } from './returns/plan-return.ts';
 import { dayMs } from './work-time.ts';
 import { addShipment } from './shipping-rows.ts';
 import type { Staff } from './staff.ts';
-import type { Move } from './planned-moves.ts';
+import type { Move, Paying } from './planned-moves.ts';
 import type { Row } from './copy-rows.ts';
 import type { Rows } from './write-rows.ts';
 
@@ -47,16 +47,19 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   const back = plan.back && new ReturnLog(rows, facts, books, plan.back);
   const happenings = [
     ...plan.moves.map((move) => ({ at: move.at, happen: () => carryOut(move, facts, books) })),
-    ...(plan.paidAt === null ? [] : [{ at: plan.paidAt, happen: () => takeMoney(plan.paidAt!, books) }]),
+    ...(plan.paidAt === null
+      ? []
+      : [{ at: plan.paidAt, happen: () => takeMoney(plan.paidAt!, plan.pays, books) }]),
     ...(plan.back && back ? happeningsOf(plan.back, back) : []),
   ];
   happenings.sort((one, other) => one.at - other.at);
   for (const { happen } of happenings) happen();
-  rows['sales."order"'].push({ ...orderRow(facts, books), ...cameOf(facts, quote) });
+  const assigned = assigneeOf(rows, facts, books, staff);
+  rows['sales."order"'].push({ ...orderRow(facts, books), ...cameOf(facts, quote), ...assigned });
   for (const line of facts.priced) rows['sales.order_line'].push(lineRow(line, facts, books.log));
   for (const line of facts.priced) reserve(rows, line, facts, books.log);
   addShipment(rows, facts, staff);
-  books.invoice.close();
+  books.invoice.close(end);
   books.payment.close(books.log);
   back?.close(end);
 }
@@ -75,16 +78,38 @@ const cameOf = ({ cartId, priced }: OrderFacts, quote: QuoteLog | null): Row =>
     ? { cart_id: null, offer_id: quote.offerId, cart_version: quote.revision }
     : { cart_id: cartId, offer_id: null, cart_version: priced.length };
 
+const shareOfAssigned = 0.6;
+
+/** Who of sales sees to an open order that was accepted, where somebody has taken it. */
+function assigneeOf(
+  rows: Rows,
+  { number, plan, chance }: OrderFacts,
+  { log }: OrderBooks,
+  { sales }: Staff,
+): Row {
+  const [accepted] = plan.moves;
+  const isTaken = log.state === 'processing' && accepted && chance.fraction() < shareOfAssigned;
+  if (!isTaken) return { assignee_id: null, assignee: null };
+  const change = { at: accepted.at, from: null, to: sales.name, by: sales, reason: null };
+  rows['identity.audit_entry'].push(trailRow({ entity: 'order', number, field: 'assignee' }, change, chance));
+  return { assignee_id: sales.id, assignee: sales.name };
+}
+
 const happeningsOf = (plan: ReturnPlan, back: ReturnLog): Happening[] => [
   { at: plan.requestedAt, happen: () => back.open() },
   ...plan.acts.map((act) => ({ at: act.at, happen: () => back.perform(act) })),
 ];
 
-/** A check for all that is owed. */
-function takeMoney(at: number, { log, payment, invoice }: OrderBooks): void {
-  if (log.due === 0) return;
-  payment.receive(at, log.due);
-  log.changeMoney(at, { captured: log.due, attempt: null });
+/** A check comes: for all that is owed, for most of it, or for a sum that nobody waits for. */
+function takeMoney(at: number, pays: Paying, { log, payment, invoice }: OrderBooks): void {
+  const { due } = log;
+  const most = Math.round(due * 0.6);
+  if (most === 0) return;
+  if (pays === 'odd') return payment.hold(at, most);
+  if (pays === 'part') payment.receivePart(at, most, due);
+  else payment.receive(at, due);
+  const money = pays === 'part' ? { captured: most } : { captured: due, attempt: null };
+  log.changeMoney(at, money);
   invoice.follow(at + second, log.money);
 }
 

@@ -16,11 +16,16 @@ interface AskedRefund {
   readonly reason: string;
 }
 
+/** What only a refund has. */
+const noSource = { parent_id: null, cause: null, note: null };
+
 /** Writes down what payments know of an order: what it owes, the promise to pay it, what came and went back, the journal. */
 export class PaymentLog {
   private readonly id: string;
   private charge: Row;
   private refund: Row | null = null;
+  /** the promise of what is left of a part */
+  private rest: Row | null = null;
 
   constructor(
     private readonly rows: Rows,
@@ -49,16 +54,40 @@ export class PaymentLog {
     this.changeCharge(at, { status: 'voided' });
   }
 
+  /** A check of another sum came: it waits for finance. */
+  hold(at: number, amount: number): void {
+    const reference = this.checkNumber();
+    this.changeCharge(at, { status: 'processed-on-hold', received: amount, reference });
+    this.post(at, 'receipt', moved(amount, 'unmatched-receipts', 'bank'));
+    this.trail(at, `${amount} received, ${reference}`, 'processed-on-hold');
+  }
+
+  /** A check of less came, and finance took it for the order: the rest is waited for. @param owed what is owed in all */
+  receivePart(at: number, amount: number, owed: number): void {
+    this.hold(at, amount);
+    const matchedAt = at + 1_800_000;
+    this.changeCharge(matchedAt, { status: 'processed' });
+    this.post(matchedAt, 'match', moved(amount, 'receivable', 'unmatched-receipts'));
+    this.trail(matchedAt, `${amount} matched`);
+    const created = isoOf(matchedAt);
+    this.rest = {
+      id: this.facts.chance.uuidAt(matchedAt),
+      ...this.rowOf('charge', owed - amount, matchedAt),
+      ...noSource,
+      status: 'approved',
+      received: null,
+      reference: null,
+      idempotency_key: `${this.id}:owed1`,
+      updated_at: created,
+      version: 2,
+    };
+  }
+
   /** A check came. */
   receive(at: number, amount: number): void {
-    const reference = `check ${this.facts.chance.between(1000, 99_999)}`;
+    const reference = this.checkNumber();
     this.changeCharge(at, { status: 'processed', received: amount, reference });
-    addEntry(this.rows, this.facts, {
-      at,
-      kind: 'receipt',
-      of: this.id,
-      postings: moved(amount, 'receivable', 'bank'),
-    });
+    this.post(at, 'receipt', moved(amount, 'receivable', 'bank'));
     this.trail(at, `${amount} received, ${reference}`);
   }
 
@@ -128,11 +157,10 @@ export class PaymentLog {
       id: this.id,
       ...this.rowOf('charge', total, plan.placedAt),
       ...this.charge,
+      ...noSource,
       idempotency_key: `order:${number}`,
-      parent_id: null,
-      cause: null,
-      note: null,
     });
+    if (this.rest) this.rows['payments.transaction'].push(this.rest);
     if (this.refund) this.rows['payments.transaction'].push(this.refund);
     const isDeclined = lines[0]?.status === 'declined';
     this.rows['payments.payable_order'].push({
@@ -171,9 +199,17 @@ export class PaymentLog {
     };
   }
 
-  private trail(at: number, reason: string): void {
+  private post(at: number, kind: string, postings: ReturnType<typeof moved>): void {
+    addEntry(this.rows, this.facts, { at, kind, of: this.id, postings });
+  }
+
+  private checkNumber(): string {
+    return `check ${this.facts.chance.between(1000, 99_999)}`;
+  }
+
+  private trail(at: number, reason: string, to = 'processed'): void {
     const entry = { entity: 'order', number: this.facts.number, field: 'payment transaction' };
-    const change = { at, from: null, to: 'processed', by: this.staff.finance, reason };
+    const change = { at, from: null, to, by: this.staff.finance, reason };
     this.rows['identity.audit_entry'].push(trailRow(entry, change, this.facts.chance));
   }
 }

@@ -1,7 +1,7 @@
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import type { Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
-import { requireAllowed, type Move, type PlannedLine, type WayToPay } from './planned-moves.ts';
+import { requireAllowed, type Move, type Paying, type PlannedLine, type WayToPay } from './planned-moves.ts';
 import type { Product } from './products.ts';
 import { planAcceptedQuote, planQuote, type QuotePlan } from './quotes/plan-quote.ts';
 import { planReturn, type ReturnPlan } from './returns/plan-return.ts';
@@ -19,6 +19,7 @@ export interface OrderPlan {
   readonly way: WayToPay;
   /** when its check came; null where it has not */
   readonly paidAt: number | null;
+  readonly pays: Paying;
   readonly back: ReturnPlan | null;
   /** the quote it came of, or one that came on the same day and stands for itself */
   readonly quote: QuotePlan | null;
@@ -195,20 +196,35 @@ export function planOrder(of: PlanOf): OrderPlan {
     moves: moves.filter(({ at }) => at < end),
     way,
     quote,
+    pays: sumOf(way, paidAt, of),
     paidAt: paidAt !== null && paidAt < end ? paidAt : null,
     back,
   };
 }
 
+/** The latest that anybody pays, in days after the goods left: before the last reminder. */
+const slowest = 58;
+const shareOfSlow = 0.12;
+const shareOfParts = 0.08;
+
 /** When a check comes: before the goods, or some weeks after them. */
 function payingTime(
   way: WayToPay,
   moves: readonly Move[],
-  { end, placedAt, chance, customer }: PlanOf,
+  { end, placedAt, chance, customer, wish }: PlanOf,
 ): number | null {
   const confirmed = moves.find(({ to }) => to === 'confirmed');
   if (way === 'prepaid') return confirmed ? confirmed.at - 1000 : null;
   const shipped = moves.find(({ to }) => to === 'shipped');
-  const isSlow = chance.fraction() < 0.12 && end - placedAt < 60 * dayMs && !customer.isDemo;
-  return shipped ? atWork(shipped.at, chance.between(12, isSlow ? 80 : 29), chance) : null;
+  const isSlow = chance.fraction() < shareOfSlow && end - placedAt < 60 * dayMs && !customer.isDemo;
+  const days = chance.between(12, isSlow ? slowest : 29);
+  if (!shipped || wish?.pays === 'nothing') return null;
+  return wish?.pays ? atWork(end - 4 * dayMs, 0, chance) : atWork(shipped.at, days, chance);
+}
+
+/** Some of those who paid of late have paid a part: the rest is still open. */
+function sumOf(way: WayToPay, paidAt: number | null, { end, chance, customer, wish }: PlanOf): Paying {
+  const isPart = chance.fraction() < shareOfParts && way === 'terms' && !customer.isDemo;
+  if (wish) return wish.pays === 'nothing' ? 'all' : (wish.pays ?? 'all');
+  return isPart && paidAt !== null && end - paidAt < 20 * dayMs ? 'part' : 'all';
 }

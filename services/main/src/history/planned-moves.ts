@@ -20,6 +20,8 @@ export interface PlannedLine {
 }
 /** How an order is paid: on terms after its invoice, or before it is confirmed. */
 export type WayToPay = 'terms' | 'prepaid';
+/** What came of what is owed: all of it, a part that finance has taken for it, or another sum that waits to be matched. */
+export type Paying = 'all' | 'part' | 'odd';
 /** Who may take a line from one status to another: the same few of many orders. */
 const allowed = new Map<string, readonly string[]>();
 

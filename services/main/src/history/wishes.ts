@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
-import type { WayToPay } from './planned-moves.ts';
+import type { Paying, WayToPay } from './planned-moves.ts';
 import type { ReturnActName } from './returns/plan-return.ts';
 import { dayMs } from './work-time.ts';
 
@@ -17,6 +17,8 @@ export interface Wish {
   readonly back?: ReturnActName | 'request';
   /** where a quote stays that comes with it */
   readonly quote?: QuoteStatus;
+  /** what came of its invoice a few days ago; `nothing`: it is overdue */
+  readonly pays?: Paying | 'nothing';
   /** the demo buyer's, so that their account has it */
   readonly isDemo?: true;
 }
@@ -41,8 +43,12 @@ const wishes: readonly Wish[] = [
   { age: 18, fate: usual, back: 'note-tracking' },
   { age: 21, fate: usual, back: 'receive' },
   { age: 24, fate: usual, way: 'prepaid', back: 'refund' },
+  { age: 27, fate: usual, pays: 'odd' },
+  { age: 28, fate: usual, pays: 'part' },
   { age: 29, fate: usual, isDemo: true, quote: 'sent-offer' },
   { age: 33, fate: usual, isDemo: true, way: 'prepaid', back: 'pay-out' },
+  { age: 37, fate: usual, pays: 'nothing' },
+  { age: 52, fate: usual, pays: 'nothing' },
 ];
 
 /**

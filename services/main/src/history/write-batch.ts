@@ -11,6 +11,7 @@ export const historyScope = 'demo-history';
 const lateTables: ReadonlySet<Table> = new Set([
   'sales.invoice',
   'sales.invoice_allocation',
+  'sales.dunning_notice',
   'payments.journal_entry',
   'payments.journal_posting',
   'notifications.mail',

@@ -21,6 +21,7 @@ export const historyTables = [
   'payments.transaction',
   'sales.invoice',
   'sales.invoice_allocation',
+  'sales.dunning_notice',
   'sales.order_request',
   'sales.order_request_line',
   'sales.order_request_event',
