@@ -1,3 +1,4 @@
+import { addBusinessDays } from '@gantry/domain/business-days';
 import { InvoiceLog } from './invoice-log.ts';
 import { dayOf, isoOf, trailRow } from './log-rows.ts';
 import type { OrderBooks } from './order-books.ts';
@@ -9,7 +10,6 @@ import { QuoteLog } from './quotes/quote-log.ts';
 import type { QuotePlan } from './quotes/plan-quote.ts';
 import { ReturnLog } from './returns/return-log.ts';
 import type { ReturnPlan } from './returns/plan-return.ts';
-import { dayMs } from './work-time.ts';
 import { addShipment } from './shipping-rows.ts';
 import type { Staff } from './staff.ts';
 import type { Move, Paying } from './planned-moves.ts';
@@ -235,12 +235,23 @@ const soldRow = ({ id, number, product, quantity, unitPrice, total, tax }: Price
   made_to_order: false,
 });
 
+/** Days that goods leave on, by the day and count of business days they were promised with. */
+const promisedDays = new Map<string, string>();
+
+function daysAfter(at: number, count: number): string {
+  const day = dayOf(at);
+  const key = `${day} ${count}`;
+  const promised = promisedDays.get(key) ?? addBusinessDays(day, count);
+  promisedDays.set(key, promised);
+  return promised;
+}
+
 function lineRow(line: PricedLine, { id, plan }: OrderFacts, log: OrderLog): Row {
   const momentOf = (status: string) => plan.moves.find(({ to }) => to === status)?.at;
   const [shipped, delivered, late] = ['shipped', 'delivered', 'backordered'].map(momentOf);
   const { status, before, at, isReturned } = log.lines[line.number - 1]!;
-  const first = dayOf(plan.placedAt + 3 * dayMs);
-  const promised = late ? dayOf(late + 14 * dayMs) : first;
+  const first = daysAfter(plan.placedAt, 2);
+  const promised = late ? daysAfter(late, 10) : first;
   const replacedAt = status === 'rma-replacement-delivered' ? at : null;
   return {
     ...soldRow(line),

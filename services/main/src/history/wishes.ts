@@ -45,7 +45,7 @@ const wishes: readonly Wish[] = [
   { age: 24, fate: usual, way: 'prepaid', back: 'refund' },
   { age: 27, fate: usual, pays: 'odd' },
   { age: 28, fate: usual, pays: 'part' },
-  { age: 29, fate: usual, isDemo: true, quote: 'sent-offer' },
+  { age: 26, fate: usual, isDemo: true, quote: 'sent-offer' },
   { age: 33, fate: usual, isDemo: true, way: 'prepaid', back: 'pay-out' },
   { age: 37, fate: usual, pays: 'nothing' },
   { age: 52, fate: usual, pays: 'nothing' },
