@@ -123,7 +123,7 @@ describe('somebody who opens the shop on its first day', () => {
     );
     const waiting = answers.flatMap(({ queues }) => queues).filter(({ count }) => count > 0);
     const expected = workQueueNames.filter((name) => name !== 'jobs-failed');
-    expect(waiting.map(({ key }) => key).toSorted()).toEqual([...expected].toSorted());
+    expect(new Set(waiting.map(({ key }) => key))).toEqual(new Set(expected));
   });
 
   test('finds something in every chart', async () => {

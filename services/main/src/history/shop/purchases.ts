@@ -113,7 +113,7 @@ function lineRow(product: Product, lineNumber: number, { to }: PlannedPurchase, 
   };
 }
 
-interface Written {
+interface PurchaseParts {
   readonly createdAt: number;
   readonly events: readonly Row[];
   readonly lines: readonly Row[];
@@ -131,7 +131,11 @@ const warehouse = {
   phone: null,
 };
 
-function headRow({ one, supplier }: Purchase, { createdAt, events, lines }: Written, facts: ShopFacts): Row {
+function headRow(
+  { one, supplier }: Purchase,
+  { createdAt, events, lines }: PurchaseParts,
+  facts: ShopFacts,
+): Row {
   const sentAt = events.find((event) => event['to_status'] === 'purchase')?.['at'] ?? null;
   const promised = one.promised ?? 9;
   const isPromised = wayTo(one.to).includes('confirmed');
