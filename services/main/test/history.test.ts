@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { workQueueNames } from '@gantry/contracts/work-queues';
 import { Client } from 'pg';
 import { runAudit } from '../src/audit/run-audit.ts';
 import { loadHistory } from '../src/history/load-history.ts';
-import { startStore } from './start-store.ts';
+import { Browser } from './browser.ts';
+import { ok } from './dock.ts';
+import { command, startStore } from './start-store.ts';
 
 jest.setTimeout(180_000);
 
@@ -14,6 +17,7 @@ beforeAll(async () => {
   store = await startStore('all');
   client = new Client({ connectionString: store.databaseUrl });
   await client.connect();
+  await command(['services/sales/src/commands/demo-suppliers.ts'], store.databaseUrl);
   await loadHistory([client], history('first'));
 });
 afterAll(async () => {
@@ -88,4 +92,69 @@ test('a second history of the same name is refused, one of another name comes be
   await loadHistory([client], history('more'));
   expect(await listOf(`select count(*)::int from sales."order"`)).toEqual([610]);
   expect((await runAudit(client)).flatMap(({ findings }) => findings)).toEqual([]);
+});
+
+const signIn = async (who: string): Promise<Browser> => {
+  const browser = new Browser(store.origin);
+  const body = { email: `${who}@demo.gantry.example`, password: 'Gantry-demo-1' };
+  ok(await browser.send('POST', '/auth/sign-in', body));
+  return browser;
+};
+
+describe('somebody who opens the shop on its first day', () => {
+  let admin: Browser;
+  let buyer: Browser;
+  beforeAll(async () => {
+    const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+    await loadHistory([client], { ...history('today'), orders: 400, end: today });
+    admin = await signIn('admin');
+    buyer = await signIn('buyer');
+  });
+  const answerOf = async (who: Browser, path: string) => ok(await who.get(path)).data;
+
+  test('finds that the audit agrees, whatever the day', async () => {
+    expect((await runAudit(client)).flatMap(({ findings }) => findings)).toEqual([]);
+  });
+
+  test('finds work in every queue of the back office but the one of failed jobs', async () => {
+    const services = ['sales', 'reviews', 'certificates', 'payments'];
+    const answers = await Promise.all(
+      services.map((service) => answerOf(admin, `/admin/operations/waiting/${service}`)),
+    );
+    const waiting = answers.flatMap(({ queues }) => queues).filter(({ count }) => count > 0);
+    const expected = workQueueNames.filter((name) => name !== 'jobs-failed');
+    expect(new Set(waiting.map(({ key }) => key))).toEqual(new Set(expected));
+  });
+
+  test('finds something in every chart', async () => {
+    const overview = await answerOf(admin, '/admin/operations/overview?days=90');
+    const { now, before, buckets, quotes, promises, returns, lateLines } = overview;
+    expect(Math.min(now.orders, before.orders, now.revenue)).toBeGreaterThan(20);
+    expect(buckets.length).toBeGreaterThan(10);
+    expect(Object.values(quotes)).not.toContain(0);
+    expect(quotes.hoursToOffer).toBeGreaterThan(1);
+    expect(promises.kept).toBeGreaterThan(promises.broken);
+    expect(promises.broken).toBeGreaterThan(0);
+    expect(returns.length).toBeGreaterThan(2);
+    expect(lateLines.length).toBeGreaterThan(0);
+  });
+
+  test('finds purchase orders at every step, and money that came short', async () => {
+    const { counts } = await answerOf(admin, '/admin/purchase-orders');
+    const { 'to-decide': _, ...others } = counts;
+    expect(Math.min(...Object.values<number>(others))).toBeGreaterThan(0);
+    const kinds = (await answerOf(admin, '/admin/payments/unmatched')).map(({ kind }: any) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['unmatched', 'held', 'refund-by-hand']));
+  });
+
+  test('finds an account that was used, as the demo buyer', async () => {
+    for (const list of ['orders', 'inquiries', 'requests', 'invoices', 'reviews']) {
+      const { items } = await answerOf(buyer, `/my-account/${list}`);
+      expect([list, items.length > 1]).toEqual([list, true]);
+    }
+    const { entries, aging } = await answerOf(buyer, '/my-account/statement');
+    expect(entries.length).toBeGreaterThan(3);
+    // they may order on their terms: nothing of theirs is overdue
+    expect(aging).toMatchObject({ 'days-30': 0, 'days-60': 0 });
+  });
 });

@@ -65,7 +65,8 @@ export async function migrate(url: string): Promise<void> {
   await command(['services/catalog/src/commands/demo.ts', '--products', '300'], url);
 }
 
-async function command(words: string[], url: string): Promise<void> {
+/** One of the commands that bring demo data, on the database of a test. */
+export async function command(words: string[], url: string): Promise<void> {
   const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: url, GANTRY_MODE: 'demo' };
   await run(process.execPath, ['--import', '@gantry/tooling/register', ...words], { cwd: root, env });
 }

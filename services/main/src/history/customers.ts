@@ -12,6 +12,8 @@ export interface Customer {
   readonly name: string;
   readonly email: string;
   readonly firm: Firm;
+  /** the demo buyer, whose account everybody looks at: they pay in time */
+  readonly isDemo: boolean;
 }
 
 /** Roles in a company, from its first person on. */
@@ -141,13 +143,41 @@ export async function addCustomers(client: ClientBase, since: number): Promise<C
     people.filter(({ name, firm }) => !known.has(emailOf(name, firm))),
   );
   const numbers = await readNumbers();
-  return people
+  const others = people
     .filter(({ index }) => index < buyers)
     .flatMap(({ name, firm, companyId }) => {
       const email = emailOf(name, firm);
       const accountNumber = numbers.get(email)!;
       const accountId = chanceOf(email).uuid();
-      const customer = { accountId, accountNumber, companyId, name, email, firm };
+      const customer = { accountId, accountNumber, companyId, name, email, firm, isDemo: false };
       return Array.from({ length: firm.share }, () => customer);
     });
+  return [...others, ...(await demoBuyers(client, since))];
+}
+
+/** Where the demo buyer's goods go. */
+const bighorn: Firm = {
+  name: 'Bighorn Machine Works',
+  domain: 'demo.gantry.example',
+  line1: '1420 Industrial Ave',
+  city: 'Casper',
+  region: 'WY',
+  postalCode: '82601',
+  rate: 4000,
+  share: 9,
+  people: ['Robin Avery'],
+};
+
+/** The demo buyer has been a customer as long as all others. */
+async function demoBuyers(client: ClientBase, since: number): Promise<Customer[]> {
+  const email = 'buyer@demo.gantry.example';
+  const { rows } = await client.query<{ id: string; number: string; name: string; companyId: string | null }>(
+    `update identity.account set created_at = least(created_at, $2) where email = $1
+     returning id, number, name, company_id as "companyId"`,
+    [email, new Date(since).toISOString()],
+  );
+  return rows.flatMap(({ id: accountId, number: accountNumber, name, companyId }) => {
+    const customer = { accountId, accountNumber, companyId, name, email, firm: bighorn, isDemo: true };
+    return Array.from({ length: bighorn.share }, () => customer);
+  });
 }

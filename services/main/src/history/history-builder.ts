@@ -4,10 +4,11 @@ import { copiedRows, type CopiedRows } from './copy-rows.ts';
 import type { Customer } from './customers.ts';
 import { factsOf } from './order-facts.ts';
 import { addOrder } from './order-rows.ts';
-import { placeholder } from './placeholders.ts';
+import { numberKinds, placeholder, type NumberKind } from './placeholders.ts';
 import { planOrder, type OrderPlan } from './plan-order.ts';
 import type { Product } from './products.ts';
 import type { Staff } from './staff.ts';
+import { placesOfWishes, type Wish } from './wishes.ts';
 import { placingTimes } from './work-time.ts';
 import { historyTables, noRows, type Rows, type Table } from './write-rows.ts';
 
@@ -28,7 +29,8 @@ export interface HistorySource {
 export interface BuiltBatch {
   readonly from: number;
   readonly count: number;
-  readonly shipments: number;
+  /** how many numbers of each kind it needs */
+  readonly counts: Readonly<Record<NumberKind, number>>;
   readonly tables: readonly (CopiedRows & { readonly table: Table })[];
   readonly trail: TrailText;
   /** units that its open orders set aside */
@@ -39,11 +41,13 @@ export interface BuiltBatch {
 export class HistoryBuilder {
   private readonly chance: Chance;
   private readonly timeOf: (fraction: number) => number;
+  private readonly wishes: ReadonlyMap<number, Wish>;
 
   constructor(private readonly source: HistorySource) {
-    const { name, end, begun } = source;
+    const { name, end, begun, orders } = source;
     this.chance = chanceOf(`${name}:${new Date(end).toISOString()}${begun > 0 ? `:${begun}` : ''}`);
     this.timeOf = placingTimes(end);
+    this.wishes = placesOfWishes(orders, end, (place) => this.timeOf((place + 0.5) / orders));
   }
 
   /** The next orders: so many, of which the first has a place in the whole history. */
@@ -51,7 +55,7 @@ export class HistoryBuilder {
     const { name, end, products } = this.source;
     const before = products.map(({ free }) => free);
     const plans = Array.from({ length: count }, (_, index) => this.planAt(from + index));
-    const { rows, shipments } = this.rowsOf(plans, chanceOf(`${name}:${from}:${end}`));
+    const { rows, counts } = this.rowsOf(plans, chanceOf(`${name}:${from}:${end}`));
     const { 'identity.audit_entry': trail, ...others } = rows;
     const taken = products
       .map(({ sku, free }, index) => ({ sku, units: before[index]! - free }))
@@ -59,7 +63,7 @@ export class HistoryBuilder {
     return {
       from,
       count,
-      shipments,
+      counts,
       tables: copiedTables(others),
       trail: chainableTrail(trail),
       reserved: { skus: taken.map(({ sku }) => sku), units: taken.map(({ units }) => units) },
@@ -70,33 +74,55 @@ export class HistoryBuilder {
     const { customers, products, staff, end, orders } = this.source;
     const { chance } = this;
     const placedAt = this.timeOf((place + chance.fraction()) / orders);
-    const customer = chance.pickFrom(customers);
-    return planOrder({ customer, products, staff, placedAt, end, chance });
+    const wish = this.wishes.get(place);
+    const drawn = chance.pickFrom(customers);
+    const customer = (wish?.isDemo && customers.find(({ isDemo }) => isDemo)) || drawn;
+    return planOrder({ customer, products, staff, placedAt, end, chance, wish });
   }
 
-  private rowsOf(plans: readonly OrderPlan[], chance: Chance): { rows: Rows; shipments: number } {
-    const places = shippingPlaces(plans);
+  private rowsOf(plans: readonly OrderPlan[], chance: Chance): { rows: Rows; counts: BuiltBatch['counts'] } {
+    const places = Object.fromEntries(
+      numberKinds.map((kind) => [kind, placesOf(plans, numberedAt[kind])]),
+    ) as Record<NumberKind, ReadonlyMap<number, number>>;
     const rows = noRows();
     plans.forEach((plan, index) => {
-      const place = places.get(index) ?? 0;
+      const numberOf = (kind: NumberKind) => placeholder(kind, places[kind].get(index) ?? 0);
       const numbers = {
-        order: placeholder('order', index),
-        shipment: `s-${placeholder('shipment', place)}`,
-        invoice: `i-${placeholder('invoice', place)}`,
+        order: numberOf('order'),
+        shipment: `s-${numberOf('shipment')}`,
+        invoice: `i-${numberOf('invoice')}`,
+        request: `r-${numberOf('request')}`,
+        memo: `c-${numberOf('memo')}`,
+        quote: `q-${numberOf('quote')}`,
       };
-      addOrder(rows, factsOf(plan, numbers, chance), this.source.staff);
+      addOrder(rows, factsOf(plan, numbers, chance), this.source.staff, this.source.end);
     });
-    return { rows, shipments: places.size };
+    const counts = Object.fromEntries(numberKinds.map((kind) => [kind, places[kind].size]));
+    return { rows, counts: counts as BuiltBatch['counts'] };
   }
 }
 
-/** Shipments are numbered as they leave. @returns their places by those of their orders */
-function shippingPlaces(plans: readonly OrderPlan[]): ReadonlyMap<number, number> {
-  const shipped = plans
-    .map((plan, index) => ({ index, at: plan.moves.find(({ to }) => to === 'shipped')?.at }))
-    .filter(({ at }) => at !== undefined)
-    .sort((one, other) => one.at! - other.at!);
-  return new Map(shipped.map(({ index }, place) => [index, place]));
+type Moment = number | null | undefined;
+const shippedAt = ({ moves }: OrderPlan): Moment => moves.find(({ to }) => to === 'shipped')?.at;
+
+/** When what bears a number comes about, for each kind; never where it does not. */
+const numberedAt: Readonly<Record<NumberKind, (plan: OrderPlan) => Moment>> = {
+  order: ({ placedAt }) => placedAt,
+  shipment: shippedAt,
+  invoice: shippedAt,
+  request: ({ back }) => back?.requestedAt,
+  memo: ({ back }) => back?.acts.find(({ act }) => act === 'refund')?.at,
+  quote: ({ quote }) => quote?.receivedAt,
+};
+
+/** Records are numbered as they come about. @returns their places by those of their orders */
+function placesOf(
+  plans: readonly OrderPlan[],
+  momentOf: (plan: OrderPlan) => Moment,
+): ReadonlyMap<number, number> {
+  const dated = plans.map((plan, index) => ({ index, at: momentOf(plan) ?? null }));
+  const numbered = dated.filter(({ at }) => at !== null).sort((one, other) => one.at! - other.at!);
+  return new Map(numbered.map(({ index }, place) => [index, place]));
 }
 
 const copiedTables = (rows: Omit<Rows, 'identity.audit_entry'>): BuiltBatch['tables'] =>

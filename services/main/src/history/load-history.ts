@@ -3,6 +3,7 @@ import { builtBatches } from './build-ahead.ts';
 import { addCustomers } from './customers.ts';
 import type { HistorySource } from './history-builder.ts';
 import { readProducts } from './products.ts';
+import { addShopRecords } from './shop/add-shop-records.ts';
 import { readStaff } from './staff.ts';
 import { dayMs } from './work-time.ts';
 import { historyScope, writeBatch } from './write-batch.ts';
@@ -44,7 +45,9 @@ export async function loadHistory(clients: readonly ClientBase[], history: Histo
   const products = await readProducts(client);
   if (products.length === 0) throw new Error('The catalog has no products in stock to order.');
   const customers = await addCustomers(client, end - 740 * dayMs);
-  await writeBatches(clients, { name, orders, begun, end, customers, products, staff }, history.onProgress);
+  const source = { name, orders, begun, end, customers, products, staff };
+  await writeBatches(clients, source, history.onProgress);
+  await addShopRecords(client, source);
   await client.query('select sales.fold_order_tally(), sales.fold_shipped_tally()');
   // counts by an index alone need it as well
   for (const table of historyTables) await client.query(`vacuum (analyze) ${table}`);

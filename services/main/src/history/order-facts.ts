@@ -1,6 +1,23 @@
-import type { OrderNames } from './order-log.ts';
-import type { OrderPlan, PlannedLine } from './plan-order.ts';
+import type { OrderPlan } from './plan-order.ts';
+import type { PlannedLine } from './planned-moves.ts';
 import type { Chance } from './chance.ts';
+import type { Customer } from './customers.ts';
+import type { Firm } from './firms.ts';
+
+/** What names an order in all services. */
+interface OrderNames {
+  readonly id: string;
+  readonly number: string;
+}
+/** Numbers of an order, and of what comes of it where something does. */
+export interface OrderNumbers {
+  readonly order: string;
+  readonly shipment: string;
+  readonly invoice: string;
+  readonly request: string;
+  readonly memo: string;
+  readonly quote: string;
+}
 
 /** A line with what it comes to; minor units. */
 export interface PricedLine extends PlannedLine {
@@ -22,30 +39,40 @@ export interface OrderFacts extends OrderNames {
   readonly address: Readonly<Record<string, string | null>>;
   readonly token: string;
   readonly cartId: string;
-  readonly shipmentNumber: string;
-  readonly invoiceNumber: string;
+  readonly numbers: OrderNumbers;
   readonly chance: Chance;
 }
 
 const perRate = 100_000;
 
-/** @param numbers of the order, and of its shipment and invoice where it has some */
-export function factsOf(
-  plan: OrderPlan,
-  numbers: { readonly order: string; readonly shipment: string; readonly invoice: string },
-  chance: Chance,
-): OrderFacts {
-  const { firm, name } = plan.customer;
-  const priced = plan.lines.map(({ product, quantity }, index) => {
-    const total = product.price * quantity;
-    const tax = Math.round((total * firm.rate) / perRate);
-    return { id: chance.uuidAt(plan.placedAt), number: index + 1, product, quantity, total, tax };
+/** Tax of an amount where a firm is; minor units. */
+export const taxOf = (amount: number, { rate }: Firm): number => Math.round((amount * rate) / perRate);
+
+/** The one tax line of what a firm orders. */
+export const taxLineOf = ({ rate, region }: Firm, amount: number) => ({
+  rate: (rate / perRate).toFixed(5),
+  amount,
+  reason: 'standard',
+  jurisdiction: `US-${region}`,
+});
+
+/** Where goods for somebody go. */
+export function addressOf({ name, firm }: Customer) {
+  const { line1, city, region, postalCode } = firm;
+  const place = { line1, line2: null, city, region, postalCode, country: 'US', phone: null };
+  return { company: null, attention: name, ...place };
+}
+
+/** An order with what it costs. */
+export function factsOf(plan: OrderPlan, numbers: OrderNumbers, chance: Chance): OrderFacts {
+  const { firm } = plan.customer;
+  const priced = plan.lines.map(({ product, quantity, unitPrice }, index) => {
+    const total = unitPrice * quantity;
+    const line = { product, quantity, unitPrice, total, tax: taxOf(total, firm) };
+    return { id: chance.uuidAt(plan.placedAt), number: index + 1, ...line };
   });
   const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
   const tax = priced.reduce((sum, line) => sum + line.tax, 0);
-  const rate = (firm.rate / perRate).toFixed(5);
-  const { line1, city, region, postalCode } = firm;
-  const place = { line1, line2: null, city, region, postalCode, country: 'US', phone: null };
   return {
     id: chance.uuidAt(plan.placedAt),
     number: numbers.order,
@@ -54,12 +81,11 @@ export function factsOf(
     subtotal,
     tax,
     total: subtotal + tax,
-    taxLine: { rate, amount: tax, reason: 'standard', jurisdiction: `US-${region}` },
-    address: { company: null, attention: name, ...place },
+    taxLine: taxLineOf(firm, tax),
+    address: addressOf(plan.customer),
     token: chance.hex(24).slice(0, 22),
     cartId: chance.uuidAt(plan.placedAt),
-    shipmentNumber: numbers.shipment,
-    invoiceNumber: numbers.invoice,
+    numbers,
     chance,
   };
 }

@@ -1,46 +1,116 @@
-import { isoOf, OrderLog } from './order-log.ts';
+import { addBusinessDays } from '@gantry/domain/business-days';
+import { InvoiceLog } from './invoice-log.ts';
+import { dayOf, isoOf, trailRow } from './log-rows.ts';
+import type { OrderBooks } from './order-books.ts';
+import { OrderLog } from './order-log.ts';
 import type { OrderFacts, PricedLine } from './order-facts.ts';
-import { addPayments } from './payment-rows.ts';
-import { dayMs } from './work-time.ts';
-import { addInvoice, addShipment } from './shipping-rows.ts';
-import { system, type Staff } from './staff.ts';
-import type { Move } from './plan-order.ts';
+import { paymentFactsOf } from './order-money.ts';
+import { PaymentLog } from './payment-log.ts';
+import { QuoteLog } from './quotes/quote-log.ts';
+import type { QuotePlan } from './quotes/plan-quote.ts';
+import { ReturnLog } from './returns/return-log.ts';
+import type { ReturnPlan } from './returns/plan-return.ts';
+import { addShipment } from './shipping-rows.ts';
+import type { Staff } from './staff.ts';
+import type { Move, Paying } from './planned-moves.ts';
 import type { Row } from './copy-rows.ts';
 import type { Rows } from './write-rows.ts';
 
-const dayOf = (at: number): string => isoOf(at).slice(0, 10);
+const second = 1000;
 /** Statuses that are told of by a mail of their own. */
 const told: Readonly<Record<string, string>> = {
   confirmed: 'Confirmed',
   declined: 'Declined',
   backordered: 'Backordered',
   delivered: 'Delivered',
+  'delivery-exception': 'Delivery Issue',
 };
 
-/** Everything all services have of an order whose history is planned. */
-export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff): void {
-  const { plan, chance } = facts;
+/** Something that happens to an order. */
+interface Happening {
+  readonly at: number;
+  readonly happen: () => void;
+}
+
+/** Everything all services have of an order whose history is planned, until the history ends. */
+export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: number): void {
+  const { plan } = facts;
   const { accountId: id, name } = plan.customer;
-  const log = new OrderLog(rows, facts, plan, chance);
-  addCart(rows, facts);
-  log.open({ id, name, role: 'customer' });
-  const paid = plan.paidAt;
-  const events = [...plan.moves, ...(paid === null ? [] : [{ at: paid, to: null }])];
-  events.sort((one, other) => one.at - other.at);
-  for (const event of events)
-    if (event.to === null) log.pay(event.at, system, 'paid');
-    else
-      carryOut(
-        { ...event, reason: event.to === 'shipped' ? facts.shipmentNumber.toUpperCase() : event.reason },
-        log,
-      );
-  const end = events.at(-1)?.at ?? plan.placedAt;
-  rows['sales."order"'].push(orderRow(facts, log, end));
-  for (const line of facts.priced) rows['sales.order_line'].push(lineRow(line, facts, log));
-  for (const line of facts.priced) reserve(rows, line, facts, log);
+  const books: OrderBooks = {
+    log: new OrderLog(rows, facts),
+    payment: new PaymentLog(rows, facts, staff),
+    invoice: new InvoiceLog(rows, facts),
+  };
+  const quote = plan.quote && addQuote(rows, facts, plan.quote);
+  if (!quote?.offerId) addCart(rows, facts);
+  books.log.open({ id, name, role: 'customer' });
+  const back = plan.back && new ReturnLog(rows, facts, books, plan.back);
+  const happenings = [
+    ...plan.moves.map((move) => ({ at: move.at, happen: () => carryOut(move, facts, books) })),
+    ...(plan.paidAt === null
+      ? []
+      : [{ at: plan.paidAt, happen: () => takeMoney(plan.paidAt!, plan.pays, books) }]),
+    ...(plan.back && back ? happeningsOf(plan.back, back) : []),
+  ];
+  happenings.sort((one, other) => one.at - other.at);
+  for (const { happen } of happenings) happen();
+  const assigned = assigneeOf(rows, facts, books, staff);
+  rows['sales."order"'].push({ ...orderRow(facts, books), ...cameOf(facts, quote), ...assigned });
+  for (const line of facts.priced) rows['sales.order_line'].push(lineRow(line, facts, books.log));
+  for (const line of facts.priced) reserve(rows, line, facts, books.log);
   addShipment(rows, facts, staff);
-  addInvoice(rows, facts);
-  addPayments(rows, facts, staff);
+  books.invoice.close(end);
+  books.payment.close(books.log);
+  back?.close(end);
+}
+
+/** A quote of its own, or the one this order came of. */
+function addQuote(rows: Rows, { numbers, number, chance }: OrderFacts, plan: QuotePlan): QuoteLog | null {
+  const orderNumber = plan.isAccepted ? number : null;
+  const quote = new QuoteLog(rows, { number: numbers.quote, orderNumber, plan, chance });
+  quote.writeQuote();
+  return plan.isAccepted ? quote : null;
+}
+
+/** The cart or the offer that became the order. */
+const cameOf = ({ cartId, priced }: OrderFacts, quote: QuoteLog | null): Row =>
+  quote
+    ? { cart_id: null, offer_id: quote.offerId, cart_version: quote.revision }
+    : { cart_id: cartId, offer_id: null, cart_version: priced.length };
+
+const shareOfAssigned = 0.6;
+
+/** Who of sales sees to an open order that was accepted, where somebody has taken it. */
+function assigneeOf(
+  rows: Rows,
+  { number, plan, chance }: OrderFacts,
+  { log }: OrderBooks,
+  { sales }: Staff,
+): Row {
+  const [accepted] = plan.moves;
+  const isTaken = log.state === 'processing' && accepted && chance.fraction() < shareOfAssigned;
+  if (!isTaken) return { assignee_id: null, assignee: null };
+  const change = { at: accepted.at, from: null, to: sales.name, by: sales, reason: null };
+  rows['identity.audit_entry'].push(trailRow({ entity: 'order', number, field: 'assignee' }, change, chance));
+  return { assignee_id: sales.id, assignee: sales.name };
+}
+
+const happeningsOf = (plan: ReturnPlan, back: ReturnLog): Happening[] => [
+  { at: plan.requestedAt, happen: () => back.open() },
+  ...plan.acts.map((act) => ({ at: act.at, happen: () => back.perform(act) })),
+];
+
+/** A check comes: for all that is owed, for most of it, or for a sum that nobody waits for. */
+function takeMoney(at: number, pays: Paying, { log, payment, invoice }: OrderBooks): void {
+  const { due } = log;
+  const most = Math.round(due * 0.6);
+  if (most === 0) return;
+  if (pays === 'odd') return payment.hold(at, most);
+  if (pays === 'part') payment.receivePart(at, most, due);
+  else payment.receive(at, due);
+  const money = pays === 'part' ? { captured: most } : { captured: due, attempt: null };
+  log.changeMoney(at, money);
+  invoice.follow(at + second, log.money);
 }
 
 /** The cart the order was made of. */
@@ -69,17 +139,25 @@ function addCart(rows: Rows, { cartId, plan, priced, chance }: OrderFacts): void
     });
 }
 
-function carryOut(move: Move, log: OrderLog): void {
-  const isReturn = log.status === 'on-hold';
-  log.moveLines(move);
-  if (move.to === 'declined') log.pay(move.at, move.by, 'canceled');
-  const wording = told[move.to];
-  if (wording && !isReturn) log.tellCustomer(move.at, wording);
+function carryOut(move: Move, { numbers }: OrderFacts, { log, payment, invoice }: OrderBooks): void {
+  const { at, to } = move;
+  const isReturn = log.lines[0]!.status === 'on-hold';
+  const isLeaving = to === 'shipped' && !log.isShipped;
+  log.moveLines({ ...move, reason: isLeaving ? numbers.shipment.toUpperCase() : move.reason });
+  if (to === 'declined') payment.giveUp(at);
+  if (to === 'confirmed' && payment.isHeld) payment.approve(at);
+  if (isLeaving) {
+    invoice.issue(at + second);
+    payment.invoice(at + second);
+    invoice.follow(at + 2 * second, log.money);
+  }
+  const wording = told[to];
+  if (wording && !isReturn) log.tellCustomer(at, wording);
 }
 
-function orderRow(facts: OrderFacts, log: OrderLog, updatedAt: number): Row {
+function orderRow(facts: OrderFacts, { log, payment }: OrderBooks): Row {
   const { plan, address, taxLine } = facts;
-  const isOver = log.state === 'canceled';
+  const { credited, claimed, refunded } = log.money;
   return {
     ...headRow(facts),
     state: log.state,
@@ -90,20 +168,20 @@ function orderRow(facts: OrderFacts, log: OrderLog, updatedAt: number): Row {
     ship_to: address,
     bill_to: address,
     shipping_service: 'ups-ground',
-    payment_term: 'net-30',
+    payment_term: plan.way === 'terms' ? 'net-30' : 'advanced',
     payment_service: 'check',
-    credit_approved: true,
-    payment_facts: paymentFacts(facts, isOver),
+    credit_approved: plan.way === 'terms' && !payment.isHeld,
+    payment_facts: { ...paymentFactsOf(log), held: payment.isHeld },
     tax_lines: [taxLine],
     rates_version: dayOf(plan.placedAt).slice(0, 7),
     placed_at: isoOf(plan.placedAt),
-    updated_at: isoOf(updatedAt),
+    updated_at: isoOf(log.endedAt),
     version: log.version,
     transit_days: [1, 4],
     invoiced_goods: log.isShipped ? facts.subtotal : 0,
-    credits: { amount: 0, shipping: 0, chargesTax: 0, faultGoods: 0, handlingFee: 0 },
-    refunds: { claimed: 0, processed: 0 },
-    due: isOver ? 0 : facts.total,
+    credits: { amount: credited, shipping: 0, chargesTax: 0, faultGoods: 0, handlingFee: 0 },
+    refunds: { claimed, processed: refunded },
+    due: log.due,
     ship_together: false,
   };
 }
@@ -115,8 +193,6 @@ function headRow({ id, number, token, plan, chance, priced, ...sums }: OrderFact
     id,
     number,
     token,
-    cart_id: sums.cartId,
-    cart_version: priced.length,
     request_hash: chance.hex(64),
     account_id: accountId,
     account_number: accountNumber,
@@ -137,22 +213,8 @@ function headRow({ id, number, token, plan, chance, priced, ...sums }: OrderFact
   };
 }
 
-const attemptOf = (isPaid: boolean, isOver: boolean) => (isPaid ? null : isOver ? 'given-up' : 'in-progress');
-
-const paymentFacts = ({ plan, total }: OrderFacts, isOver: boolean) => ({
-  held: false,
-  fraud: false,
-  voided: 0,
-  attempt: attemptOf(plan.paidAt !== null, isOver),
-  unknown: false,
-  captured: plan.paidAt === null ? 0 : total,
-  disputed: false,
-  refunded: 0,
-  authorized: 0,
-});
-
 /** What a line is of, and what it costs. */
-const soldRow = ({ id, number, product, quantity, total, tax }: PricedLine): Row => ({
+const soldRow = ({ id, number, product, quantity, unitPrice, total, tax }: PricedLine): Row => ({
   id,
   line_number: number,
   sku: product.sku,
@@ -163,9 +225,9 @@ const soldRow = ({ id, number, product, quantity, total, tax }: PricedLine): Row
   quantity,
   unit_of_measure: product.unitOfMeasure,
   pack_size: product.packSize,
-  unit_price: product.price,
+  unit_price: unitPrice,
   list_price: product.price,
-  price_source: 'list',
+  price_source: unitPrice < product.price ? 'offer' : 'list',
   total,
   tax,
   tax_code: product.taxCode,
@@ -173,27 +235,40 @@ const soldRow = ({ id, number, product, quantity, total, tax }: PricedLine): Row
   made_to_order: false,
 });
 
+/** Days that goods leave on, by the day and count of business days they were promised with. */
+const promisedDays = new Map<string, string>();
+
+function daysAfter(at: number, count: number): string {
+  const day = dayOf(at);
+  const key = `${day} ${count}`;
+  const promised = promisedDays.get(key) ?? addBusinessDays(day, count);
+  promisedDays.set(key, promised);
+  return promised;
+}
+
 function lineRow(line: PricedLine, { id, plan }: OrderFacts, log: OrderLog): Row {
   const momentOf = (status: string) => plan.moves.find(({ to }) => to === status)?.at;
   const [shipped, delivered, late] = ['shipped', 'delivered', 'backordered'].map(momentOf);
-  const first = dayOf(plan.placedAt + 3 * dayMs);
-  const promised = late ? dayOf(late + 14 * dayMs) : first;
+  const { status, before, at, isReturned } = log.lines[line.number - 1]!;
+  const first = daysAfter(plan.placedAt, 2);
+  const promised = late ? daysAfter(late, 10) : first;
+  const replacedAt = status === 'rma-replacement-delivered' ? at : null;
   return {
     ...soldRow(line),
     order_id: id,
     quantity_shipped: shipped ? line.quantity : 0,
     quantity_delivered: delivered ? line.quantity : 0,
-    quantity_returned: 0,
+    quantity_returned: isReturned ? line.quantity : 0,
     quantity_cancelled: 0,
-    status: log.status,
-    before: log.before,
+    status,
+    before,
     promise: { from: promised, to: promised },
     first_promise: { from: first, to: first },
     shipped_amount: shipped ? line.total : 0,
     shipped_tax: shipped ? line.tax : 0,
     shipped_on: shipped ? dayOf(shipped) : null,
-    delivered_at: delivered ? isoOf(delivered) : null,
-    status_at: isoOf(log.statusAt),
+    delivered_at: delivered ? isoOf(replacedAt ?? delivered) : null,
+    status_at: isoOf(at),
   };
 }
 
@@ -203,12 +278,13 @@ function reserve(rows: Rows, { id, product, quantity }: PricedLine, facts: Order
   const units = ended ? quantity : Math.min(quantity, product.free);
   if (!ended) product.free -= units;
   if (units === 0) return;
+  const isAccepted = !['new', 'pending', 'pending-review'].includes(log.lines[0]!.status);
   rows['sales.reservation'].push({
     id: facts.chance.uuidAt(facts.plan.placedAt),
     order_id: facts.id,
     line_id: id,
     sku: product.sku,
     quantity: units,
-    status: ended ?? (log.status === 'new' ? 'reserved' : 'allocated'),
+    status: ended ?? (isAccepted ? 'allocated' : 'reserved'),
   });
 }

@@ -11,7 +11,7 @@ export interface Doer {
 /** Timers and events of the store. */
 export const system: Doer = { id: null, name: null, role: 'system' };
 
-export type Staff = Readonly<Record<'sales' | 'warehouse' | 'finance' | 'support', Doer>>;
+export type Staff = Readonly<Record<'sales' | 'warehouse' | 'finance' | 'support' | 'purchasing', Doer>>;
 
 /** The demo accounts of the store. @throws Error where the demo has none */
 export async function readStaff(client: ClientBase): Promise<Staff> {
@@ -28,5 +28,6 @@ export async function readStaff(client: ClientBase): Promise<Staff> {
     warehouse: withRole('warehouse'),
     finance: withRole('finance'),
     support: withRole('support'),
+    purchasing: withRole('purchasing'),
   };
 }

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { chainEntries, type ChainEnd } from './chain-trail.ts';
 import { copyRows } from './copy-rows.ts';
 import type { BuiltBatch } from './history-builder.ts';
-import { fillIn, type TakenNumbers } from './placeholders.ts';
+import { fillIn, numberKinds, type NumberKind, type TakenNumbers } from './placeholders.ts';
 import type { Table } from './write-rows.ts';
 
 export const historyScope = 'demo-history';
@@ -11,6 +11,7 @@ export const historyScope = 'demo-history';
 const lateTables: ReadonlySet<Table> = new Set([
   'sales.invoice',
   'sales.invoice_allocation',
+  'sales.dunning_notice',
   'payments.journal_entry',
   'payments.journal_posting',
   'notifications.mail',
@@ -29,14 +30,13 @@ export async function writeBatch(
   await client.query('begin');
   try {
     const isBulk = await passTriggers(client);
-    const { orders, shipments } = await takeNumbers(client, batch);
-    const early = { order: orders, shipment: shipments, invoice: [] };
+    const early = await takeNumbers(client, batch);
     await copyTables(client, batch, { numbers: early, isLate: false });
     await before;
-    const numbers = { ...early, invoice: await takeInvoices(client, batch.shipments) };
+    const numbers = { ...early, ...(await takeInvoices(client, batch)) };
     await copyTables(client, batch, { numbers, isLate: true });
     await reserveStock(client, batch);
-    if (isBulk) await tallyOrders(client, orders);
+    if (isBulk) await tallyOrders(client, early.order);
     await noteWritten(client, name, batch.from + batch.count);
     // others who change something wait from here to the end
     await writeTrail(client, batch, { numbers, isBulk });
@@ -70,31 +70,48 @@ async function copyTables(
       await copyRows(client, table, { columns, text: fillIn(text, numbers) });
 }
 
+/** Where the shop takes numbers from that may have gaps. */
+const sequences: Readonly<Partial<Record<NumberKind, string>>> = {
+  order: 'sales.order_number',
+  shipment: 'sales.shipment_number',
+  request: 'sales.order_request_number',
+  quote: 'sales.inquiry_number',
+};
+
 /** Numbers as the shop gives them. */
-async function takeNumbers(client: ClientBase, { count, shipments }: BuiltBatch) {
-  const numbersOf = async (sql: string, size: number) => {
-    const { rows } = await client.query<{ number: string }>(sql, [size]);
-    return rows.map(({ number }) => number);
-  };
+async function takeNumbers(client: ClientBase, { counts }: BuiltBatch): Promise<TakenNumbers> {
+  const taken = Object.fromEntries(numberKinds.map((kind) => [kind, []])) as unknown as Record<
+    NumberKind,
+    readonly string[]
+  >;
+  for (const [kind, sequence] of Object.entries(sequences) as [NumberKind, string][]) {
+    const { rows } = await client.query<{ number: string }>(
+      'select nextval($1)::text as number from generate_series(1, $2)',
+      [sequence, counts[kind]],
+    );
+    taken[kind] = rows.map(({ number }) => number);
+  }
+  return taken;
+}
+
+/** Those of invoices and credit memos have no gap: whoever issues one waits until the batch is written. */
+async function takeInvoices(
+  client: ClientBase,
+  { counts }: BuiltBatch,
+): Promise<Pick<TakenNumbers, 'invoice' | 'memo'>> {
   return {
-    orders: await numbersOf(
-      `select nextval('sales.order_number')::text as number from generate_series(1, $1)`,
-      count,
-    ),
-    shipments: await numbersOf(
-      `select nextval('sales.shipment_number')::text as number from generate_series(1, $1)`,
-      shipments,
-    ),
+    invoice: await takeSeries(client, 'i', counts.invoice),
+    memo: await takeSeries(client, 'c', counts.memo),
   };
 }
 
-/** Those of invoices have no gap: whoever issues one waits until the batch is written. */
-async function takeInvoices(client: ClientBase, count: number): Promise<string[]> {
+async function takeSeries(client: ClientBase, series: string, count: number): Promise<string[]> {
+  if (count === 0) return [];
   const { rows } = await client.query<{ first: number }>(
-    `insert into sales.invoice_counter as c (series, last_number) values ('i', 10000 + $1::int)
-     on conflict (series) do update set last_number = c.last_number + $1::int
-     returning last_number - $1::int + 1 as first`,
-    [count],
+    `insert into sales.invoice_counter as c (series, last_number) values ($1, 10000 + $2::int)
+     on conflict (series) do update set last_number = c.last_number + $2::int
+     returning last_number - $2::int + 1 as first`,
+    [series, count],
   );
   const { first } = rows[0]!;
   return Array.from({ length: count }, (_, place) => String(first + place));

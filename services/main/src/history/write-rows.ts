@@ -3,6 +3,12 @@ import type { Row } from './copy-rows.ts';
 
 /** Tables of the history in the order their rows refer to each other; the trail, for which others wait, comes last. */
 export const historyTables = [
+  'sales.inquiry',
+  'sales.inquiry_line',
+  'sales.inquiry_message',
+  'sales.inquiry_change',
+  'sales.offer',
+  'sales.offer_line',
   'sales.cart',
   'sales.cart_line',
   'sales."order"',
@@ -15,10 +21,11 @@ export const historyTables = [
   'payments.transaction',
   'sales.invoice',
   'sales.invoice_allocation',
-  'sales.inquiry',
-  'sales.inquiry_line',
-  'sales.inquiry_message',
-  'sales.inquiry_change',
+  'sales.dunning_notice',
+  'sales.order_request',
+  'sales.order_request_line',
+  'sales.order_request_event',
+  'sales.refund',
   'payments.journal_entry',
   'payments.journal_posting',
   'notifications.mail',

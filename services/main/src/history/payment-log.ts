@@ -1,0 +1,215 @@
+import { addEntry, moved } from './journal-rows.ts';
+import { isoOf, trailRow } from './log-rows.ts';
+import type { OrderFacts, PricedLine } from './order-facts.ts';
+import type { OrderLog } from './order-log.ts';
+import type { Credit } from './returns/credit-memo.ts';
+import type { Staff } from './staff.ts';
+import type { Row } from './copy-rows.ts';
+import type { Rows } from './write-rows.ts';
+
+/** Money that is asked to go back, by a name that is used once. */
+interface AskedRefund {
+  readonly at: number;
+  /** minor units */
+  readonly amount: number;
+  readonly reference: string;
+  readonly reason: string;
+}
+
+/** What only a refund has. */
+const noSource = { parent_id: null, cause: null, note: null };
+
+/** Writes down what payments know of an order: what it owes, the promise to pay it, what came and went back, the journal. */
+export class PaymentLog {
+  private readonly id: string;
+  private charge: Row;
+  private refund: Row | null = null;
+  /** the promise of what is left of a part */
+  private rest: Row | null = null;
+
+  constructor(
+    private readonly rows: Rows,
+    private readonly facts: OrderFacts,
+    private readonly staff: Staff,
+  ) {
+    const { placedAt, way, moves } = facts.plan;
+    this.id = facts.chance.uuidAt(placedAt);
+    const isReviewed = moves[0]?.to === 'pending-review';
+    const status = way === 'prepaid' ? 'delayed' : isReviewed ? 'approved-on-hold' : 'approved';
+    this.charge = { status, received: null, reference: null, updated_at: isoOf(placedAt), version: 2 };
+  }
+
+  /** Whether somebody has to let the order go over its limit. */
+  get isHeld(): boolean {
+    return this.charge['status'] === 'approved-on-hold';
+  }
+
+  /** Finance let it go over the limit. */
+  approve(at: number): void {
+    this.changeCharge(at, { status: 'approved' });
+  }
+
+  /** The order is off: nothing is to come any more. */
+  giveUp(at: number): void {
+    this.changeCharge(at, { status: 'voided' });
+  }
+
+  /** A check of another sum came: it waits for finance. */
+  hold(at: number, amount: number): void {
+    const reference = this.checkNumber();
+    this.changeCharge(at, { status: 'processed-on-hold', received: amount, reference });
+    this.post(at, 'receipt', moved(amount, 'unmatched-receipts', 'bank'));
+    this.trail(at, `${amount} received, ${reference}`, 'processed-on-hold');
+  }
+
+  /** A check of less came, and finance took it for the order: the rest is waited for. @param owed what is owed in all */
+  receivePart(at: number, amount: number, owed: number): void {
+    this.hold(at, amount);
+    const matchedAt = at + 1_800_000;
+    this.changeCharge(matchedAt, { status: 'processed' });
+    this.post(matchedAt, 'match', moved(amount, 'receivable', 'unmatched-receipts'));
+    this.trail(matchedAt, `${amount} matched`);
+    const created = isoOf(matchedAt);
+    this.rest = {
+      id: this.facts.chance.uuidAt(matchedAt),
+      ...this.rowOf('charge', owed - amount, matchedAt),
+      ...noSource,
+      status: 'approved',
+      received: null,
+      reference: null,
+      idempotency_key: `${this.id}:owed1`,
+      updated_at: created,
+      version: 2,
+    };
+  }
+
+  /** A check came. */
+  receive(at: number, amount: number): void {
+    const reference = this.checkNumber();
+    this.changeCharge(at, { status: 'processed', received: amount, reference });
+    this.post(at, 'receipt', moved(amount, 'receivable', 'bank'));
+    this.trail(at, `${amount} received, ${reference}`);
+  }
+
+  invoice(at: number): void {
+    const { total, subtotal, tax, numbers } = this.facts;
+    addEntry(this.rows, this.facts, {
+      at,
+      kind: 'invoice',
+      of: numbers.invoice,
+      postings: [
+        ['receivable', total],
+        ['revenue:goods', -subtotal],
+        ['tax-payable', -tax],
+      ],
+    });
+  }
+
+  credit(at: number, { total, tax }: PricedLine, { amount, restockingFee }: Credit): void {
+    addEntry(this.rows, this.facts, {
+      at,
+      kind: 'credit-memo',
+      of: this.facts.numbers.memo,
+      postings: [
+        ['revenue:goods', total],
+        ['tax-payable', tax],
+        ['receivable', -amount],
+        ['revenue:restocking', -restockingFee],
+      ],
+    });
+  }
+
+  /** A person has to pay it out. */
+  promiseRefund({ at, amount, reference, reason }: AskedRefund): void {
+    const id = this.facts.chance.uuidAt(at);
+    this.refund = {
+      id,
+      ...this.rowOf('refund', amount, at),
+      status: 'delayed',
+      received: null,
+      reference: null,
+      idempotency_key: `refund:${reference}:${this.id}`,
+      parent_id: this.id,
+      cause: reference,
+      note: reason,
+      updated_at: isoOf(at),
+      version: 2,
+    };
+    const postings = moved(amount, 'refunds-payable', 'receivable');
+    addEntry(this.rows, this.facts, { at, kind: 'refund-promised', of: id, postings });
+  }
+
+  /** Finance paid it out. */
+  payRefund(at: number): void {
+    if (!this.refund) return;
+    const reference = `check ${this.facts.chance.between(1000, 9999)}`;
+    this.refund = { ...this.refund, status: 'processed', reference, updated_at: isoOf(at), version: 4 };
+    const { id, amount } = this.refund as { readonly id: string; readonly amount: number };
+    const postings = moved(amount, 'bank', 'refunds-payable');
+    addEntry(this.rows, this.facts, { at, kind: 'refund-paid', of: id, postings });
+    this.trail(at, `${amount} refunded, ${reference}`);
+  }
+
+  /** Writes its rows, once all stands where it stays. */
+  close({ due, isShipped, endedAt, lines }: OrderLog): void {
+    const { plan, number, total, token } = this.facts;
+    this.rows['payments.transaction'].push({
+      id: this.id,
+      ...this.rowOf('charge', total, plan.placedAt),
+      ...this.charge,
+      ...noSource,
+      idempotency_key: `order:${number}`,
+    });
+    if (this.rest) this.rows['payments.transaction'].push(this.rest);
+    if (this.refund) this.rows['payments.transaction'].push(this.refund);
+    const isDeclined = lines[0]?.status === 'declined';
+    this.rows['payments.payable_order'].push({
+      order_number: number,
+      email: plan.customer.email,
+      name: plan.customer.name,
+      locale: 'en-US',
+      token,
+      payment_term: plan.way === 'terms' ? 'net-30' : 'advanced',
+      payment_service: 'check',
+      due,
+      shipped: isShipped ? total : 0,
+      is_shipped: isShipped,
+      updated_at: isoOf(endedAt),
+      order_version: isDeclined || due < total ? 2 : 0,
+    });
+  }
+
+  private changeCharge(at: number, change: Row): void {
+    this.charge = { ...this.charge, ...change, updated_at: isoOf(at), version: 4 };
+  }
+
+  private rowOf(type: 'charge' | 'refund', amount: number, at: number): Row {
+    return {
+      order_number: this.facts.number,
+      type,
+      service: 'check',
+      term: this.facts.plan.way === 'terms' ? 'net-30' : 'advanced',
+      amount,
+      currency: 'USD',
+      created_at: isoOf(at),
+      capturable: 0,
+      is_last: false,
+      is_unanswered: false,
+      unanswered_turns: 0,
+    };
+  }
+
+  private post(at: number, kind: string, postings: ReturnType<typeof moved>): void {
+    addEntry(this.rows, this.facts, { at, kind, of: this.id, postings });
+  }
+
+  private checkNumber(): string {
+    return `check ${this.facts.chance.between(1000, 99_999)}`;
+  }
+
+  private trail(at: number, reason: string, to = 'processed'): void {
+    const entry = { entity: 'order', number: this.facts.number, field: 'payment transaction' };
+    const change = { at, from: null, to, by: this.staff.finance, reason };
+    this.rows['identity.audit_entry'].push(trailRow(entry, change, this.facts.chance));
+  }
+}

@@ -1,0 +1,34 @@
+import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
+import { moversOf } from '@gantry/domain/statuses/status-table';
+import type { Product } from './products.ts';
+import type { Doer } from './staff.ts';
+
+/** Lines of an order come to a status. */
+export interface Move {
+  readonly at: number;
+  readonly to: LineStatus;
+  readonly by: Doer;
+  readonly reason: string | null;
+  /** their numbers; all where it is left out */
+  readonly lines?: readonly number[];
+}
+export interface PlannedLine {
+  readonly product: Product;
+  readonly quantity: number;
+  /** minor units; below the list price where it was offered */
+  readonly unitPrice: number;
+}
+/** How an order is paid: on terms after its invoice, or before it is confirmed. */
+export type WayToPay = 'terms' | 'prepaid';
+/** What came of what is owed: all of it, a part that finance has taken for it, or another sum that waits to be matched. */
+export type Paying = 'all' | 'part' | 'odd';
+/** Who may take a line from one status to another: the same few of many orders. */
+const allowed = new Map<string, readonly string[]>();
+
+/** The status book that a plan meets: what it does not allow is a mistake of this file. */
+export function requireAllowed(from: LineStatus, to: LineStatus, { role }: Doer): void {
+  const key = `${from} ${to}`;
+  const movers = allowed.get(key) ?? moversOf(lineStatuses, from, to);
+  allowed.set(key, movers);
+  if (!movers.includes(role)) throw new Error(`${role} may not go from ${from} to ${to}`);
+}

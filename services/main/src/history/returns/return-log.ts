@@ -1,0 +1,329 @@
+import { addBusinessHours } from '@gantry/domain/business-days';
+import { requestReason, returnPolicy } from '@gantry/domain/return-policy';
+import {
+  orderRequestStatuses,
+  type OrderRequestStatus,
+} from '@gantry/domain/statuses/order-request-statuses';
+import { canTransition } from '@gantry/domain/statuses/status-table';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import type { Row } from '../copy-rows.ts';
+import { dayOf, isoOf, mailRow, trailRow } from '../log-rows.ts';
+import type { OrderFacts, PricedLine } from '../order-facts.ts';
+import { requireAllowed } from '../planned-moves.ts';
+import { system, type Doer } from '../staff.ts';
+import { dayMs } from '../work-time.ts';
+import type { Rows } from '../write-rows.ts';
+import type { OrderBooks } from '../order-books.ts';
+import { addMemo, creditOf, issueMemo, type Credit } from './credit-memo.ts';
+import { findings } from './return-texts.ts';
+import type { ReturnAct, ReturnActName, ReturnPlan } from './plan-return.ts';
+
+/** Business hours in which somebody of the staff has to do something, and days in which goods may come back. */
+const waitingHours = 9;
+const returnDays = 30;
+const carriers = ['UPS', 'FedEx'];
+
+/** What happened, apart from who and when. */
+interface Happening {
+  readonly kind: string;
+  readonly from?: OrderRequestStatus;
+  readonly to?: OrderRequestStatus;
+  readonly audience?: 'all' | 'store';
+  readonly text?: string | null;
+  readonly amount?: number;
+}
+
+/** What its goods were credited with, and what of it goes back. */
+interface GivenRefund {
+  readonly credit: Credit;
+  readonly reason: string;
+  /** when, and by which id of its credit memo */
+  readonly at: number;
+  readonly id: string;
+  /** money that was paid; minor units */
+  readonly amount: number;
+  /** when it had gone back; where none had to, at once */
+  readonly settledAt: number | null;
+}
+
+/** Writes down how a return goes through its statuses, takes its line along, and gives its money back. */
+export class ReturnLog {
+  private readonly id: string;
+  private readonly line: PricedLine;
+  private status: OrderRequestStatus = 'new';
+  private version = 1;
+  /** what its row says beside that */
+  private facts: Row;
+  private found: Row = { condition: null, disposition: null, restocked: false };
+  private refund: GivenRefund | null = null;
+  /** when somebody of the staff must have acted; null: nobody has to */
+  private dueAt: number | null = null;
+
+  constructor(
+    private readonly rows: Rows,
+    private readonly order: OrderFacts,
+    private readonly books: OrderBooks,
+    private readonly plan: ReturnPlan,
+  ) {
+    this.id = order.chance.uuidAt(plan.requestedAt);
+    this.line = order.priced[plan.line - 1]!;
+    const { amount, restockingFee } = creditOf(this.line, plan.subject);
+    this.facts = { refund: amount, restocking_fee: restockingFee, updated_at: isoOf(plan.requestedAt) };
+  }
+
+  private get number(): string {
+    return this.order.numbers.request;
+  }
+
+  /** Somebody asks, and support has to look at it. */
+  open(): void {
+    const { requestedAt: at, by, note } = this.plan;
+    this.noteEvent(at, by, { kind: 'transition', to: 'new', text: note });
+    this.moveLine(at, 'rma-requested', by);
+    this.mail(at, 'received', `Return ${this.number.toUpperCase()}: we received your request`);
+    this.transition(at, 'pending-review', system);
+    this.wait(at);
+  }
+
+  /** One act, with all that comes of it. */
+  perform({ at, act, by, reason }: ReturnAct): void {
+    const isDecided = ['authorize', 'refund', 'replace'].includes(act);
+    if (isDecided && orderRequestStatuses[this.status].isUndecided) this.transition(at, 'approved', by);
+    if (act !== 'decline' && by.role !== 'customer' && act !== 'pay-out')
+      this.noteEvent(at, by, { kind: act, text: reason, audience: 'store' });
+    // whoever waited has acted; some acts let somebody wait again
+    this.dueAt = null;
+    this.acts[act](at, by, reason);
+    this.version += 1;
+    this.set({ updated_at: isoOf(at) });
+  }
+
+  /** Writes its rows, once it stands where it stays. */
+  close(end: number): void {
+    this.rows['sales.order_request'].push({
+      ...this.headRow(),
+      ...this.facts,
+      due_at: this.dueAt && isoOf(this.dueAt),
+      late_told_at: this.dueAt !== null && this.dueAt < end ? isoOf(this.dueAt + 600_000) : null,
+    });
+    this.rows['sales.order_request_line'].push({
+      id: this.order.chance.uuidAt(this.plan.requestedAt),
+      request_id: this.id,
+      order_line_id: this.line.id,
+      line_number: this.line.number,
+      quantity: this.line.quantity,
+      ...this.found,
+    });
+    if (this.refund) this.addRefund(this.refund);
+  }
+
+  private readonly acts: Readonly<
+    Record<ReturnActName, (at: number, by: Doer, reason: string | null) => void>
+  > = {
+    authorize: (at, by) => this.authorize(at, by),
+    decline: (at, by, reason) => this.decline(at, by, reason),
+    withdraw: (at, by) => this.withdraw(at, by),
+    'note-tracking': (at, by) => this.noteTracking(at, by),
+    receive: (at, by) => this.receive(at, by),
+    refund: (at, by, reason) => this.giveCredit(at, by, reason),
+    'pay-out': (at) => this.payOut(at),
+    replace: (at, by) => {
+      this.set({ resolution: 'replacement' });
+      this.moveLine(at, 'rma-replacement-processing', by);
+    },
+    'ship-replacement': (at, by) => this.shipReplacement(at, by),
+    'deliver-replacement': (at, by) => {
+      this.moveLine(at, 'rma-replacement-delivered', { ...by, role: 'system' });
+      this.finish(at);
+    },
+  };
+
+  private authorize(at: number, by: Doer): void {
+    const rma = `rma-${this.number.replace(/^r-/, '')}`;
+    this.set({ rma_number: rma, authorized_until: dayOf(at + returnDays * dayMs) });
+    this.moveLine(at, 'rma-sent', by);
+    this.mail(at, 'authorized', `Return ${this.number.toUpperCase()}: how to send it back`);
+  }
+
+  private decline(at: number, by: Doer, reason: string | null): void {
+    this.moveLine(at, 'delivered', by, reason);
+    this.set({ reason });
+    this.transition(at, 'declined', by, reason);
+    this.mail(at, 'declined', `Return ${this.number.toUpperCase()}: declined`);
+  }
+
+  private withdraw(at: number, by: Doer): void {
+    this.moveLine(at, 'delivered', by, 'withdrawn');
+    this.dueAt = null;
+    this.noteEvent(at, by, { kind: 'withdrawn' });
+    this.transition(at, 'cancelled', by, 'withdrawn');
+    this.mail(at, 'withdrawn', `Return ${this.number.toUpperCase()}: withdrawn`);
+  }
+
+  private noteTracking(at: number, by: Doer): void {
+    const { chance } = this.order;
+    const carrier = chance.pickFrom(carriers);
+    const tracking =
+      carrier === 'UPS' ? `1Z${chance.hex(16).toUpperCase()}` : String(chance.between(1e11, 9e11));
+    this.set({ carrier, tracking });
+    this.moveLine(at, 'rma-return-awaiting', by, tracking);
+    this.noteEvent(at, by, { kind: 'note-tracking', text: `${carrier} ${tracking}` });
+  }
+
+  private receive(at: number, by: Doer): void {
+    this.found = { ...findings[this.plan.subject], restocked: false };
+    this.transition(at, 'running', system);
+    this.moveLine(at, 'rma-return-received', by);
+    this.wait(at);
+  }
+
+  /** The goods are credited; what was paid of them goes back, and what was not is owed no longer. */
+  private giveCredit(at: number, by: Doer, said: string | null): void {
+    const { order, line, number } = this;
+    const { log, payment, invoice } = this.books;
+    const credit = creditOf(line, this.plan.subject);
+    const reason = said ?? requestReason({ type: 'return', subject: this.plan.subject });
+    this.moveLine(at, 'rma-refund-pending', by, said);
+    this.set({ resolution: 'refund', refund: credit.amount });
+    log.changeMoney(at, { credited: credit.amount }, by);
+    const amount = Math.min(log.owedBack, credit.amount);
+    log.money = { ...log.money, claimed: amount };
+    const id = order.chance.uuidAt(at);
+    this.refund = { credit, reason, at, id, amount, settledAt: amount > 0 ? null : at };
+    this.found = { ...this.found, restocked: this.found['disposition'] === 'restock' };
+    issueMemo(this.rows, order, { ...this.refund, line });
+    invoice.credit(at, credit.amount, id);
+    payment.credit(at, line, credit);
+    if (amount === 0) return this.issue(at, 'credited', credit.amount);
+    payment.promiseRefund({ at, amount, reference: number, reason });
+    this.noteEvent(at, by, { kind: 'refund-requested', amount });
+  }
+
+  /** Finance has paid it out. */
+  private payOut(at: number): void {
+    if (!this.refund || this.refund.settledAt !== null) return;
+    const { log, payment, invoice } = this.books;
+    const { amount } = this.refund;
+    this.refund = { ...this.refund, settledAt: at };
+    payment.payRefund(at);
+    log.changeMoney(at, { refunded: amount });
+    invoice.follow(at, log.money);
+    this.issue(at, 'refunded', amount);
+  }
+
+  private issue(at: number, kind: 'credited' | 'refunded', amount: number): void {
+    this.moveLine(at, 'rma-refund-issued', system, this.number);
+    this.noteEvent(at, system, { kind, amount });
+    const money = (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    this.mail(at, kind, `Return ${this.number.toUpperCase()}: ${money} ${kind}`);
+    this.finish(at);
+  }
+
+  private shipReplacement(at: number, by: Doer): void {
+    const tracking = `UPS 1Z${this.order.chance.hex(16).toUpperCase()}`;
+    this.set({ replacement_tracking: tracking });
+    this.moveLine(at, 'rma-replacement-shipped', by);
+  }
+
+  private finish(at: number): void {
+    this.dueAt = null;
+    this.transition(at, 'completed', system);
+  }
+
+  private wait(at: number): void {
+    this.dueAt = addBusinessHours(new Date(at), waitingHours).getTime();
+  }
+
+  private set(facts: Row): void {
+    this.facts = { ...this.facts, ...facts };
+  }
+
+  private moveLine(at: number, to: LineStatus, by: Doer, reason: string | null = null): void {
+    const stands = this.books.log.lines[this.line.number - 1]!;
+    if (stands.before.at(-1) !== to) requireAllowed(stands.status, to, by);
+    const move = { at, to, by, reason: reason ?? `request ${this.number}`, lines: [this.line.number] };
+    this.books.log.moveLines(move);
+  }
+
+  private transition(at: number, to: OrderRequestStatus, by: Doer, text: string | null = null): void {
+    const from = this.status;
+    if (!canTransition(orderRequestStatuses, from, to))
+      throw new Error(`a return may not go from ${from} to ${to}`);
+    this.status = to;
+    this.version += 1;
+    this.noteEvent(at, by, { kind: 'transition', from, to, text });
+  }
+
+  private noteEvent(
+    at: number,
+    by: Doer,
+    { kind, from, to, audience = 'all', text, amount }: Happening,
+  ): void {
+    this.rows['sales.order_request_event'].push({
+      request_id: this.id,
+      at: isoOf(at),
+      kind,
+      to_status: to ?? null,
+      audience,
+      actor_id: by.id,
+      actor: by.name,
+      actor_role: by.role,
+      text: text ?? null,
+      amount: amount ?? null,
+    });
+    const field = kind === 'transition' ? 'status' : kind;
+    const of = { entity: 'order request', number: this.number, field };
+    const after = to ?? (amount === undefined ? null : String(amount));
+    const change = { at, from: from ?? null, to: after, by, reason: text ?? null };
+    this.rows['identity.audit_entry'].push(trailRow(of, change, this.order.chance));
+  }
+
+  private mail(at: number, kind: string, subject: string): void {
+    const name = 'order-request.for-customer';
+    const key = `${name}:order-request:${this.id}:${this.version}.${kind}`;
+    const { chance, plan } = this.order;
+    const to = { at: at + 1000, to: plan.customer.email, chance };
+    this.rows['notifications.mail'].push(mailRow({ kind: name, key, subject }, to));
+  }
+
+  private headRow(): Row {
+    const { subject, note, requestedAt } = this.plan;
+    return {
+      id: this.id,
+      number: this.number,
+      order_id: this.order.id,
+      type: 'return',
+      subject,
+      status: this.status,
+      resolution: null,
+      freight_payer: returnPolicy[subject].freightPayer,
+      note,
+      reason: null,
+      rma_number: null,
+      authorized_until: null,
+      carrier: null,
+      tracking: null,
+      replacement_tracking: null,
+      created_at: isoOf(requestedAt),
+      version: this.version,
+    };
+  }
+
+  private addRefund(refund: GivenRefund): void {
+    const { amount, settledAt, at, reason, credit } = refund;
+    addMemo(this.rows, this.order, { ...refund, line: this.line }, settledAt);
+    this.rows['sales.refund'].push({
+      id: this.order.chance.uuidAt(at),
+      order_id: this.order.id,
+      reference: this.number,
+      request_id: this.id,
+      lines: [this.line.number],
+      amount,
+      credit,
+      status: settledAt === null ? 'pending' : 'processed',
+      reason,
+      created_at: isoOf(at),
+      settled_at: settledAt && isoOf(settledAt),
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import type { ClientBase } from 'pg';
+import { chanceOf } from '../chance.ts';
+import { copiedRows, copyRows } from '../copy-rows.ts';
+import type { HistorySource } from '../history-builder.ts';
+import { addCertificates } from './certificates.ts';
+import { addOwnReviews } from './own-reviews.ts';
+import { addPurchases } from './purchases.ts';
+import type { ShopFacts } from './shop-facts.ts';
+
+const writtenScope = 'demo-shop';
+
+/** Writes once for each shop, in one transaction, what it has beside orders: certificates, purchase orders, reviews. */
+export async function addShopRecords(client: ClientBase, source: HistorySource): Promise<void> {
+  const { name, end, staff, products } = source;
+  const buyers = [...new Map(source.customers.map((one) => [one.accountId, one])).values()];
+  const customers = buyers.toSorted((one, other) => Number(other.isDemo) - Number(one.isDemo));
+  const facts: ShopFacts = {
+    end,
+    staff,
+    customers,
+    products,
+    chance: chanceOf(`${name}:shop:${end}`),
+    trail: [],
+  };
+  await client.query('begin');
+  try {
+    const { rowCount } = await client.query(
+      `insert into sales.idempotent_write (scope, key, request_hash) values ($1, 'records', '') on conflict do nothing`,
+      [writtenScope],
+    );
+    if (rowCount) await addRecords(client, facts);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function addRecords(client: ClientBase, facts: ShopFacts): Promise<void> {
+  await addCertificates(client, facts);
+  await addPurchases(client, facts);
+  await addOwnReviews(client, facts);
+  const trail = facts.trail.toSorted((one, other) => String(one['at']).localeCompare(String(other['at'])));
+  await copyRows(client, 'identity.audit_entry', copiedRows(trail));
+}

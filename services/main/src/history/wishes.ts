@@ -1,0 +1,81 @@
+import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import type { Paying, WayToPay } from './planned-moves.ts';
+import type { ReturnActName } from './returns/plan-return.ts';
+import { dayMs } from './work-time.ts';
+
+/** What somebody who opens the shop is to find, whatever chance brings: an order that stands somewhere. */
+export interface Wish {
+  /** days before the history ends */
+  readonly age: number;
+  /** decides how the order goes, from 0 to 1 */
+  readonly fate: number;
+  readonly way?: WayToPay;
+  /** where its lines stay */
+  readonly until?: LineStatus;
+  /** the last thing that is done with its return; `request`: nothing yet */
+  readonly back?: ReturnActName | 'request';
+  /** where a quote stays that comes with it */
+  readonly quote?: QuoteStatus;
+  /** what came of its invoice a few days ago; `nothing`: it is overdue */
+  readonly pays?: Paying | 'nothing';
+  /** the demo buyer's, so that their account has it */
+  readonly isDemo?: true;
+}
+
+const usual = 0.5;
+
+/** One for each queue of the back office, and what an account of a customer shows. */
+const wishes: readonly Wish[] = [
+  { age: 0, fate: usual, until: 'new', quote: 'new' },
+  { age: 0.3, fate: 0.05, until: 'pending-review' },
+  { age: 1, fate: usual, way: 'prepaid', until: 'pending', quote: 'in-work' },
+  { age: 2, fate: usual, until: 'received', quote: 'waiting-manufacturer' },
+  { age: 2.5, fate: usual, isDemo: true, until: 'processing', quote: 'in-work' },
+  { age: 3, fate: usual, quote: 'new' },
+  { age: 3.5, fate: usual, quote: 'waiting-customer' },
+  { age: 4, fate: 0.97, until: 'on-hold' },
+  { age: 5, fate: 0.9, until: 'backordered' },
+  { age: 6, fate: usual, isDemo: true, until: 'shipped', quote: 'sent-offer' },
+  { age: 8, fate: 0.11, until: 'delivery-exception' },
+  { age: 13, fate: usual, back: 'request' },
+  { age: 15, fate: usual, isDemo: true, back: 'authorize' },
+  { age: 18, fate: usual, back: 'note-tracking' },
+  { age: 21, fate: usual, back: 'receive' },
+  { age: 24, fate: usual, way: 'prepaid', back: 'refund' },
+  { age: 27, fate: usual, pays: 'odd' },
+  { age: 28, fate: usual, pays: 'part' },
+  { age: 26, fate: usual, isDemo: true, quote: 'sent-offer' },
+  { age: 33, fate: usual, isDemo: true, way: 'prepaid', back: 'pay-out' },
+  { age: 37, fate: usual, pays: 'nothing' },
+  { age: 52, fate: usual, pays: 'nothing' },
+];
+
+/**
+ * The orders that bear a wish, by their places: those placed last before the age of each.
+ * @param momentOf an order's place
+ */
+export function placesOfWishes(
+  orders: number,
+  end: number,
+  momentOf: (place: number) => number,
+): ReadonlyMap<number, Wish> {
+  const places = new Map<number, Wish>();
+  for (const wish of wishes) {
+    let place = lastBefore(orders, end - wish.age * dayMs, momentOf);
+    while (places.has(place)) place -= 1;
+    if (place >= 0) places.set(place, wish);
+  }
+  return places;
+}
+
+/** The last place at or before a moment; -1 where all come later. */
+function lastBefore(orders: number, moment: number, momentOf: (place: number) => number): number {
+  let [from, to] = [-1, orders - 1];
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    if (momentOf(middle) <= moment) from = middle;
+    else to = middle - 1;
+  }
+  return from;
+}
