@@ -19,6 +19,7 @@ import { Migration20261123SortNames } from './migration-20261123-sort-names.ts';
 import { Migration20261125PackedSizes } from './migration-20261125-packed-sizes.ts';
 import { Migration20261128PriceLists } from './migration-20261128-price-lists.ts';
 import { Migration20261128ProductEdits } from './migration-20261128-product-edits.ts';
+import { Migration20261129HelpPages } from './migration-20261129-help-pages.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Migration20261125PackedSizes,
   Migration20261128ProductEdits,
   Migration20261128PriceLists,
+  Migration20261129HelpPages,
 ];
