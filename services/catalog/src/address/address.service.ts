@@ -41,7 +41,7 @@ export class AddressService {
   ) {}
 
   async lists(): Promise<readonly AddressList[]> {
-    return [...(await this.current()).lists, listOf('help', await this.help.findAddresses())];
+    return [listOf('help', await this.help.findAddresses()), ...(await this.current()).lists];
   }
 
   /** @throws DomainError NOT_FOUND for a list there is not */
