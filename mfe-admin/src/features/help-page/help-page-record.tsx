@@ -13,7 +13,7 @@ export function HelpPageRecord({ page }: { readonly page: AdminHelpPage }) {
   return (
     <div className={recordStyles.record}>
       <Standing page={page} />
-      {page.mayChange ? <HelpPageForm page={page} /> : <HelpText text={page.content.english.body} isBelow />}
+      {page.mayChange ? <HelpPageForm page={page} /> : <HelpText text={page.content.english.body} />}
       <section aria-labelledby="help-revisions">
         <h2 id="help-revisions" className={recordStyles.title}>
           <FormattedMessage id="admin.help.revisions" />

@@ -70,7 +70,7 @@ function Preview({ language }: { readonly language: Language }) {
       </summary>
       <div lang={codes[language]}>
         <p className={styles.previewTitle}>{title}</p>
-        <HelpText text={body} isBelow />
+        <HelpText text={body} />
       </div>
     </details>
   );

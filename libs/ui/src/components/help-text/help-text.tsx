@@ -3,27 +3,24 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './help-text.module.css';
 
-export interface HelpTextProps {
-  /** in the markup of help pages */
-  readonly text: string;
-  /** one level more for every heading, where the text stands below another one */
-  readonly isBelow?: boolean;
-}
-
-/** A text of a help page. It is drawn part by part and never taken for HTML, so whatever is typed is text or markup. */
-export function HelpText({ text, isBelow = false }: HelpTextProps) {
+/**
+ * A text of a help page, its headings from the second level on. It is drawn part by part and never taken for HTML, so whatever is
+ * typed is text or markup.
+ * @param text in the markup of help pages
+ */
+export function HelpText({ text }: { readonly text: string }) {
   return (
     <div className={styles.text}>
       {parseHelpText(text).map((block, place) => (
         // a text has no other names for its parts
         // oxlint-disable-next-line react/no-array-index-key
-        <Block key={place} block={block} isBelow={isBelow} />
+        <Block key={place} block={block} />
       ))}
     </div>
   );
 }
 
-function Block({ block, isBelow }: { readonly block: HelpBlock; readonly isBelow: boolean }) {
+function Block({ block }: { readonly block: HelpBlock }) {
   if (block.kind === 'paragraph')
     return (
       <p>
@@ -31,7 +28,7 @@ function Block({ block, isBelow }: { readonly block: HelpBlock; readonly isBelow
       </p>
     );
   if (block.kind === 'heading') {
-    const Heading = headings[block.level + (isBelow ? 1 : 0)] ?? 'h4';
+    const Heading = block.level === 2 ? 'h2' : 'h3';
     return (
       <Heading id={block.id}>
         <Runs runs={block.runs} />
@@ -50,7 +47,6 @@ function Block({ block, isBelow }: { readonly block: HelpBlock; readonly isBelow
     </List>
   );
 }
-const headings: Readonly<Record<number, 'h2' | 'h3' | 'h4'>> = { 2: 'h2', 3: 'h3', 4: 'h4' };
 
 const Runs = ({ runs }: { readonly runs: readonly HelpRun[] }) =>
   runs.map((run, place) => (
