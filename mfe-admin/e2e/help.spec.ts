@@ -73,6 +73,10 @@ test('a page is written, read at once, moved, taken off, and brought back', asyn
   await expect(page.getByText('Readers see it again.')).toBeVisible();
   expect((await reader.goto(`/help-section/${slug}`))?.status()).toBe(200);
   await expect(reader).toHaveURL(new RegExp(`/help-section/${slug}$`));
+  // nor does it stay in the help of other tests
+  await page.getByLabel('Readers can see this page').uncheck();
+  await publish(page, 'The test is over');
+  await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await reader.context().close();

@@ -45,21 +45,30 @@ export function HelpRevisions({ page }: { readonly page: AdminHelpPage }) {
           ))}
         </Timeline>
       ) : null}
-      {page.isShipped ? (
-        <div className={styles.change}>
-          <p className={recordStyles.soft}>
-            <FormattedMessage id={page.isAsShipped ? 'admin.help.as-shipped' : 'admin.help.changed-since'} />
-          </p>
-          {page.mayChange && !page.isAsShipped ? (
-            <Button size="small" disabled={isLoading} onClick={() => bringBack(0)}>
-              <FormattedMessage id="admin.help.restore-shipped" />
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      {page.isShipped ? <Shipped page={page} isLoading={isLoading} onRestore={() => bringBack(0)} /> : null}
     </>
   );
 }
+
+interface ShippedProps {
+  readonly page: AdminHelpPage;
+  readonly isLoading: boolean;
+  readonly onRestore: () => void;
+}
+
+/** Whether the page reads as it came, and the way back to that. */
+const Shipped = ({ page, isLoading, onRestore }: ShippedProps) => (
+  <div className={styles.change}>
+    <p className={recordStyles.soft}>
+      <FormattedMessage id={page.isAsShipped ? 'admin.help.as-shipped' : 'admin.help.changed-since'} />
+    </p>
+    {page.mayChange && !page.isAsShipped ? (
+      <Button size="small" disabled={isLoading} onClick={onRestore}>
+        <FormattedMessage id="admin.help.restore-shipped" />
+      </Button>
+    ) : null}
+  </div>
+);
 
 interface EntryProps {
   readonly page: AdminHelpPage;

@@ -55,6 +55,7 @@ export function valuesOfPage(page: AdminHelpPage | undefined): HelpValues {
 }
 
 /** The page among the values, as the call takes it. */
-export function formOfValues({ reason: _, ...form }: HelpValues): HelpPageForm {
-  return form;
+export function formOfValues(values: HelpValues): HelpPageForm {
+  const { slug, group, place, isShown, from, until, english, spanish, french } = values;
+  return { slug, group, place, isShown, from, until, english, spanish, french };
 }
