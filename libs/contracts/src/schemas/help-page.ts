@@ -10,7 +10,7 @@ const maxBody = 20_000;
 const maxSlug = 60;
 
 /** The last part of a help page's address. */
-export const helpSlugSchema = v.pipe(
+const helpSlugSchema = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),

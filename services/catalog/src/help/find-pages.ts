@@ -14,17 +14,17 @@ interface Match {
 /** Lower case without accents, so that `envio` finds `envío`. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const wordsOf = (text: string): string[] =>
+const foldedWords = (text: string): string[] =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
 /** Pages that hold every word of a question, each as the beginning of a word; those with them in the title first. */
 export function findPages(pages: readonly ReadablePage[], question: string): Match[] {
-  const wanted = wordsOf(question);
+  const wanted = foldedWords(question);
   if (wanted.length === 0) return [];
   const holds = (...texts: string[]) => {
-    const words = texts.flatMap(wordsOf);
+    const words = texts.flatMap(foldedWords);
     return wanted.every((one) => words.some((word) => word.startsWith(one)));
   };
   const matches = pages.flatMap((page) => {
