@@ -20,6 +20,7 @@ import { Migration20261125PackedSizes } from './migration-20261125-packed-sizes.
 import { Migration20261129Inbound } from './migration-20261129-inbound.ts';
 import { Migration20261128PriceLists } from './migration-20261128-price-lists.ts';
 import { Migration20261128ProductEdits } from './migration-20261128-product-edits.ts';
+import { Migration20261129HelpPages } from './migration-20261129-help-pages.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Migration20261128ProductEdits,
   Migration20261128PriceLists,
   Migration20261129Inbound,
+  Migration20261129HelpPages,
 ];
