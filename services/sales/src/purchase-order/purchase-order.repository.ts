@@ -34,15 +34,6 @@ const bindingOrders = `(select id, number from sales.purchase_order where status
 
 /** How many days goods may be late before nobody is promised them any more. */
 const graceDays = 3;
-const inboundSql = (condition: string) => `
-  select l.sku, coalesce(l.promised_on, o.promised_on)::text as "expectedOn",
-    sum(l.quantity - l.quantity_received)::int as quantity
-  from sales.purchase_order_line l join sales.purchase_order o on o.id = l.purchase_order_id
-  where o.ship_to_kind = 'warehouse' and o.status in ('confirmed', 'in-production', 'partially-shipped', 'shipped')
-    and l.order_line_id is null and l.inquiry_line_id is null and l.quantity > l.quantity_received
-    and coalesce(l.promised_on, o.promised_on) >= current_date - ${graceDays} ${condition}
-  group by 1, 2`;
-
 const live = `o.status not in ('new', 'declined', 'cancelled', 'completed')`;
 const late = `(${live} and o.status <> 'received' and coalesce(o.promised_on, o.needed_by) < current_date)`;
 /** What lies in a queue. */
@@ -145,7 +136,9 @@ export class PurchaseOrderRepository {
   async inboundOf(skus: readonly string[]): Promise<ReadonlyMap<string, InboundUnits[]>> {
     await this.em.flush();
     const rows = await this.em.execute<(InboundUnits & { sku: string })[]>(
-      `${inboundSql('and l.sku in (select jsonb_array_elements_text(?::jsonb))')} order by 1, 2`,
+      `select sku, expected_on::text as "expectedOn", quantity from sales.inbound_units
+       where expected_on >= current_date - ${graceDays} and sku in (select jsonb_array_elements_text(?::jsonb))
+       order by sku, expected_on`,
       [JSON.stringify(skus)],
     );
     const inbound = new Map<string, InboundUnits[]>();
