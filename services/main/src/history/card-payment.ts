@@ -66,7 +66,7 @@ export class CardPayment {
     const reference = `${charge}.${name}`;
     const fee = feeOf(amount);
     const taken = { type: 'capture', status: 'instant', amount, at, reference, fee, is_last: true } as const;
-    this.add({ id, ...taken, idempotency_key: key });
+    this.addRow({ id, ...taken, idempotency_key: key });
     this.changeAttempt(at, { status: 'captured', capturable: 0, authorized_until: null, version: 5 });
     this.post(at, 'capture', id, moved(amount, 'receivable', cash));
     this.post(at, 'fee', id, moved(fee, cash, 'provider-fees'));
@@ -90,7 +90,7 @@ export class CardPayment {
     const reference = `re_${chance.hex(24)}`;
     const source = this.others.find((row) => row['id'] === this.captureId)?.['reference'];
     const asRefund = { type: 'refund', status: 'processed', amount, at, reference, source } as const;
-    this.add({ id, ...asRefund, cause: asked.reference, note: asked.reason, idempotency_key: key });
+    this.addRow({ id, ...asRefund, cause: asked.reference, note: asked.reason, idempotency_key: key });
     this.post(at, 'refund-promised', id, moved(amount, 'refunds-payable', 'receivable'));
     this.post(at, 'refund-paid', id, moved(amount, cash, 'refunds-payable'));
     const refund = { id: reference, at, amount, key, transaction: `txn_${chance.hex(24)}` };
@@ -103,7 +103,7 @@ export class CardPayment {
     return this.attempt['reference'] ? this.past : null;
   }
 
-  private add(row: Parameters<typeof transactionRow>[1]): void {
+  private addRow(row: Parameters<typeof transactionRow>[1]): void {
     this.others.push(transactionRow(this.facts, { parent_id: this.id, version: 2, ...row }));
   }
 

@@ -31,8 +31,9 @@ type PastPayment = v.InferOutput<typeof pastPaymentSchema>;
 /** Takes in payments of the past, each once: a demo shop that begins with a history has them. No webhook tells of them. */
 export function addPastPaymentRoutes(routes: Routes, world: StripeWorld): void {
   routes.addRoute('POST', '/past-payments.json', ({ body }) => {
-    const payments = v.parse(v.array(pastPaymentSchema), JSON.parse(body));
-    const unknown = payments.filter(({ id }) => !world.intents.findRow(id));
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(pastPaymentSchema)), body);
+    if (!read.success) return json({ error: v.summarize(read.issues) }, 400);
+    const unknown = read.output.filter(({ id }) => !world.intents.findRow(id));
     for (const payment of unknown) takeIn(world, payment);
     return json({ taken: unknown.length });
   });
