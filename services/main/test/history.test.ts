@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { workQueueNames } from '@gantry/contracts/work-queues';
+import { readProviderLedger } from '@gantry/service-payments/ledger';
 import { Client } from 'pg';
 import { runAudit } from '../src/audit/run-audit.ts';
 import { loadHistory } from '../src/history/load-history.ts';
@@ -10,7 +11,14 @@ import { command, startStore } from './start-store.ts';
 jest.setTimeout(180_000);
 
 const end = Date.UTC(2026, 10, 28);
-const history = (name: string) => ({ orders: 300, name, end, onProgress: () => undefined });
+const history = (name: string) => ({
+  orders: 300,
+  name,
+  end,
+  sandboxUrl: store.sandboxUrl,
+  onProgress: () => undefined,
+});
+
 let store: Awaited<ReturnType<typeof startStore>>;
 let client: Client;
 beforeAll(async () => {
@@ -25,14 +33,19 @@ afterAll(async () => {
   await store.stop();
 });
 
+/** What the audit finds, with the ledger of the card provider beside it. */
+async function findDisagreements(): Promise<unknown[]> {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_gantry', STRIPE_PUBLISHABLE_KEY: 'pk_test_gantry' };
+  const env = { ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_gantrysandbox', STRIPE_API: store.sandboxUrl };
+  const reports = await runAudit(client, await readProviderLedger(env, 14));
+  return reports.flatMap(({ rule, findings }) => findings.map((one) => ({ rule: rule.name, ...one })));
+}
+
 const listOf = async (sql: string): Promise<unknown[]> =>
   (await client.query<Record<string, unknown>>(sql)).rows.map((row) => Object.values(row)[0]);
 
 test('the audit finds nothing in a history', async () => {
-  const reports = await runAudit(client);
-  expect(
-    reports.flatMap(({ rule, findings }) => findings.map((one) => ({ rule: rule.name, ...one }))),
-  ).toEqual([]);
+  expect(await findDisagreements()).toEqual([]);
 });
 
 test('orders of two years have come to what orders come to, and some wait for somebody', async () => {
@@ -84,14 +97,14 @@ test('one that was broken off goes on where it was', async () => {
   );
   await loadHistory([client], history('first'));
   expect(await listOf(`select count(*)::int from sales."order"`)).toEqual([orders + 10]);
-  expect((await runAudit(client)).flatMap(({ findings }) => findings)).toEqual([]);
+  expect(await findDisagreements()).toEqual([]);
 });
 
 test('a second history of the same name is refused, one of another name comes beside it', async () => {
   await expect(loadHistory([client], history('first'))).rejects.toThrow('already');
   await loadHistory([client], history('more'));
   expect(await listOf(`select count(*)::int from sales."order"`)).toEqual([610]);
-  expect((await runAudit(client)).flatMap(({ findings }) => findings)).toEqual([]);
+  expect(await findDisagreements()).toEqual([]);
 });
 
 const signIn = async (who: string): Promise<Browser> => {
@@ -113,7 +126,7 @@ describe('somebody who opens the shop on its first day', () => {
   const answerOf = async (who: Browser, path: string) => ok(await who.get(path)).data;
 
   test('finds that the audit agrees, whatever the day', async () => {
-    expect((await runAudit(client)).flatMap(({ findings }) => findings)).toEqual([]);
+    expect(await findDisagreements()).toEqual([]);
   });
 
   test('finds work in every queue of the back office but the one of failed jobs', async () => {
@@ -137,6 +150,16 @@ describe('somebody who opens the shop on its first day', () => {
     expect(promises.broken).toBeGreaterThan(0);
     expect(returns.length).toBeGreaterThan(2);
     expect(lateLines.length).toBeGreaterThan(0);
+  });
+
+  test('finds cards whose payments their provider knows', async () => {
+    const [taken] = await listOf(
+      `select count(*)::int from payments.transaction where type = 'capture' and created_at > now() - interval '60 days'`,
+    );
+    expect(taken).toBeGreaterThan(2);
+    const { entries } = (await (await fetch(`${store.sandboxUrl}/ledger.json`)).json()) as any;
+    const kinds = new Set(entries.map(({ kind }: any) => kind));
+    expect(kinds).toEqual(new Set(['authorization', 'capture', 'refund']));
   });
 
   test('finds purchase orders at every step, and money that came short', async () => {

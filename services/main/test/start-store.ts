@@ -37,7 +37,7 @@ export async function startStore(mode: 'all' | 'one', { hasCarrier = false } = {
     await sandbox.stop();
     await database.dropDatabase();
   };
-  return { origin, mails: sandbox.mails, databaseUrl: database.url, stop };
+  return { origin, mails: sandbox.mails, sandboxUrl: sandbox.pageUrl, databaseUrl: database.url, stop };
 }
 
 /** What services of a test need to know; add where their files go. */

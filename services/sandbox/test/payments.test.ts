@@ -113,3 +113,40 @@ test('switches are set by page and by JSON, and nothing unknown is', async () =>
     'name="refusals" type="number" min="-1" value="3"',
   );
 });
+
+test('a payment of the past is taken in once, is of its day, and can be refunded', async () => {
+  const createdAt = Date.UTC(2026, 4, 4, 16);
+  const at = createdAt + 86_400_000;
+  const payment = {
+    id: 'pi_past',
+    charge: 'ch_past',
+    method: 'pm_past',
+    card: { number: '4242424242424242', month: 12, year: 2030 },
+    amount: 5000,
+    createdAt,
+    metadata: { order: '100007' },
+    capture: { at, amount: 5000, fee: 175, transaction: 'txn_past' },
+    refund: { id: 're_past', at: at + 1000, amount: 1500, key: 'r-1', transaction: 'txn_back' },
+  };
+  const takeIn = async (payments: readonly object[]) => {
+    const request = { method: 'POST', body: JSON.stringify(payments) };
+    const answer = await fetch(`${sandbox.pageUrl}/past-payments.json`, request);
+    return [answer.status, await answer.json()];
+  };
+  expect(await takeIn([payment])).toEqual([200, { taken: 1 }]);
+  expect(await takeIn([payment])).toEqual([200, { taken: 0 }]);
+  expect(await takeIn([{ ...payment, amount: -1 }])).toEqual([400, { error: expect.any(String) }]);
+  const day = `created[gte]=${Date.UTC(2026, 4, 5) / 1000}&created[lt]=${Date.UTC(2026, 4, 6) / 1000}`;
+  const { data } = await get(`/v1/balance_transactions?${day}`);
+  expect(data.map(({ amount }: any) => amount)).toEqual([-1500, 5000]);
+  const { entries } = await get('/ledger.json?payment=pi_past');
+  expect(entries.map(({ kind, at: when }: any) => [kind, when.slice(0, 10)])).toEqual([
+    ['authorization', '2026-05-04'],
+    ['capture', '2026-05-05'],
+    ['refund', '2026-05-05'],
+  ]);
+  const more = await post('/v1/refunds', { payment_intent: 'pi_past', amount: '3501' });
+  expect(more.status).toBe(400);
+  const refund = await post('/v1/refunds', { payment_intent: 'pi_past', amount: '3500' });
+  expect(refund.body).toMatchObject({ status: 'succeeded', amount: 3500 });
+});

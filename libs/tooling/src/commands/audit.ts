@@ -1,5 +1,6 @@
 import { runProgram } from '../workspace/run-program.ts';
 import { errorMessage } from '../errors.ts';
+import { providerEnvironment } from '../stack/payment-environment.ts';
 import { printProgress } from '../stack/progress.ts';
 import { withServices } from '../stack/with-services.ts';
 
@@ -12,7 +13,9 @@ const script = 'services/main/src/commands/audit.ts';
 export async function run(): Promise<number> {
   try {
     const words = ['--enable-source-maps', '--import', '@gantry/tooling/register', script];
-    return await withServices(printProgress(), async (env) => {
+    return await withServices(printProgress(), async (shop) => {
+      // by whose keys the providers tell what they have written down
+      const env = { ...shop, ...providerEnvironment(Number(shop.SANDBOX_PORT)) };
       const { code } = await runProgram(process.execPath, words, { env, quiet: false });
       return code ?? 1;
     });

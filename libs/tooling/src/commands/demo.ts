@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { errorMessage } from '../errors.ts';
 import { noteDemoCatalogue } from '../stack/demo-data.ts';
 import { gantryHome } from '../stack/home.ts';
+import { historyEnvironment } from '../stack/payment-environment.ts';
 import { printProgress } from '../stack/progress.ts';
 import { runScript } from '../stack/run-script.ts';
 import { withServices } from '../stack/with-services.ts';
@@ -29,7 +30,8 @@ async function load({ products, orders }: Wanted, env: Record<string, string>): 
   }
   if (orders === undefined) return;
   const script = 'services/main/src/commands/history.ts';
-  await runScript(script, ['--orders', orders, '--name', 'more'], env, { show: true });
+  const words = ['--orders', orders, '--name', 'more'];
+  await runScript(script, words, { ...env, ...historyEnvironment(env) }, { show: true });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { readState, updateState } from './home-state.ts';
+import { historyEnvironment } from './payment-environment.ts';
 import { runScript } from './run-script.ts';
 
 /** Products of the demo catalogue that a first start brings. */
@@ -47,7 +48,7 @@ async function loadHistory({ orders = 0, env, onProgress, signal }: DemoData): P
   await runScript(
     'services/main/src/commands/history.ts',
     ['--orders', String(orders), '--if-missing'],
-    env,
+    { ...env, ...historyEnvironment(env) },
     {
       signal,
     },

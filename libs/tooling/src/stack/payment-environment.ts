@@ -62,3 +62,7 @@ export function providerEnvironment(sandboxPort: number): Record<string, string>
     ...found(SET),
   };
 }
+
+/** Where the sandbox takes in payments of a demo history; nothing where payments are no sandbox's. */
+export const historyEnvironment = ({ SANDBOX_PORT }: Record<string, string>): Record<string, string> =>
+  SANDBOX_PORT && usesSandbox() ? { SANDBOX_URL: sandboxOf(Number(SANDBOX_PORT)) } : {};

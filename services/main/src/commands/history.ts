@@ -7,6 +7,8 @@ import { HistoryThere, loadHistory } from '../history/load-history.ts';
 // Gives the demo shop of DATABASE_URL a past of --orders N, once for each --name. Production has none: it refuses.
 const most = 1_000_000;
 const config = readConfig({ ...DatabaseConfig.table, GANTRY_MODE: KitConfig.table.GANTRY_MODE }, process.env);
+/** Nobody has paid by card where no sandbox of the provider knows of it. */
+const sandboxUrl = process.env['SANDBOX_URL'];
 if (config.GANTRY_MODE === 'production') throw new Error('A demo history exists only in demo mode.');
 const { values } = parseArgs({
   options: {
@@ -32,7 +34,7 @@ const onProgress = (done: number) => {
   process.stdout.write(`${done.toLocaleString('en-US')} of ${orders.toLocaleString('en-US')} orders\n`);
 };
 try {
-  await loadHistory(clients, { orders, name: values.name, end, onProgress });
+  await loadHistory(clients, { orders, name: values.name, end, onProgress, sandboxUrl });
 } catch (error) {
   if (!(error instanceof HistoryThere && values['if-missing'])) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

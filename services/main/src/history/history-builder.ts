@@ -8,8 +8,9 @@ import { numberKinds, placeholder, type NumberKind } from './placeholders.ts';
 import { planOrder, type OrderPlan } from './plan-order.ts';
 import type { Product } from './products.ts';
 import type { Staff } from './staff.ts';
+import type { PastPayment } from './past-payment.ts';
 import { placesOfWishes, type Wish } from './wishes.ts';
-import { placingTimes } from './work-time.ts';
+import { dayMs, placingTimes } from './work-time.ts';
 import { historyTables, noRows, type Rows, type Table } from './write-rows.ts';
 
 /** What a history is made of. */
@@ -23,6 +24,7 @@ export interface HistorySource {
   readonly customers: readonly Customer[];
   readonly products: readonly Product[];
   readonly staff: Staff;
+  readonly hasCards: boolean;
 }
 
 /** Orders that are written in one transaction, as the database reads them; numbers are placeholders yet. */
@@ -33,8 +35,19 @@ export interface BuiltBatch {
   readonly counts: Readonly<Record<NumberKind, number>>;
   readonly tables: readonly (CopiedRows & { readonly table: Table })[];
   readonly trail: TrailText;
+  /** what the sandbox of the card provider has of its newest payments, as JSON */
+  readonly cardPayments: string;
   /** units that its open orders set aside */
   readonly reserved: { readonly skus: readonly string[]; readonly units: readonly number[] };
+}
+
+/** Days of which the sandbox of the card provider is told; it has forgotten older payments. */
+const tellingDays = 60;
+
+interface BatchRows {
+  readonly rows: Rows;
+  readonly payments: readonly PastPayment[];
+  readonly counts: BuiltBatch['counts'];
 }
 
 /** Makes the orders of a history, one batch after the other. */
@@ -55,7 +68,7 @@ export class HistoryBuilder {
     const { name, end, products } = this.source;
     const before = products.map(({ free }) => free);
     const plans = Array.from({ length: count }, (_, index) => this.planAt(from + index));
-    const { rows, counts } = this.rowsOf(plans, chanceOf(`${name}:${from}:${end}`));
+    const { rows, counts, payments } = this.rowsOf(plans, chanceOf(`${name}:${from}:${end}`));
     const { 'identity.audit_entry': trail, ...others } = rows;
     const taken = products
       .map(({ sku, free }, index) => ({ sku, units: before[index]! - free }))
@@ -66,26 +79,27 @@ export class HistoryBuilder {
       counts,
       tables: copiedTables(others),
       trail: chainableTrail(trail),
+      cardPayments: JSON.stringify(payments.filter(({ createdAt }) => end - createdAt < tellingDays * dayMs)),
       reserved: { skus: taken.map(({ sku }) => sku), units: taken.map(({ units }) => units) },
     };
   }
 
   private planAt(place: number): OrderPlan {
-    const { customers, products, staff, end, orders } = this.source;
+    const { customers, products, staff, end, orders, hasCards } = this.source;
     const { chance } = this;
     const placedAt = this.timeOf((place + chance.fraction()) / orders);
     const wish = this.wishes.get(place);
     const drawn = chance.pickFrom(customers);
     const customer = (wish?.isDemo && customers.find(({ isDemo }) => isDemo)) || drawn;
-    return planOrder({ customer, products, staff, placedAt, end, chance, wish });
+    return planOrder({ customer, products, staff, placedAt, end, chance, wish, hasCards });
   }
 
-  private rowsOf(plans: readonly OrderPlan[], chance: Chance): { rows: Rows; counts: BuiltBatch['counts'] } {
+  private rowsOf(plans: readonly OrderPlan[], chance: Chance): BatchRows {
     const places = Object.fromEntries(
       numberKinds.map((kind) => [kind, placesOf(plans, numberedAt[kind])]),
     ) as Record<NumberKind, ReadonlyMap<number, number>>;
     const rows = noRows();
-    plans.forEach((plan, index) => {
+    const payments = plans.flatMap((plan, index) => {
       const numberOf = (kind: NumberKind) => placeholder(kind, places[kind].get(index) ?? 0);
       const numbers = {
         order: numberOf('order'),
@@ -95,10 +109,10 @@ export class HistoryBuilder {
         memo: `c-${numberOf('memo')}`,
         quote: `q-${numberOf('quote')}`,
       };
-      addOrder(rows, factsOf(plan, numbers, chance), this.source.staff, this.source.end);
+      return addOrder(rows, factsOf(plan, numbers, chance), this.source.staff, this.source.end) ?? [];
     });
     const counts = Object.fromEntries(numberKinds.map((kind) => [kind, places[kind].size]));
-    return { rows, counts: counts as BuiltBatch['counts'] };
+    return { rows, payments, counts: counts as BuiltBatch['counts'] };
   }
 }
 

@@ -3,6 +3,7 @@ import { isoOf, mailRow, trailRow } from './log-rows.ts';
 import type { OrderFacts, PricedLine } from './order-facts.ts';
 import type { OrderMoney } from './order-money.ts';
 import { system } from './staff.ts';
+import { wayRow } from './ways-to-pay.ts';
 import { dayMs } from './work-time.ts';
 import type { Row } from './copy-rows.ts';
 import type { Rows } from './write-rows.ts';
@@ -164,8 +165,7 @@ export function partiesRow({ id, number, plan, address }: OrderFacts): Row {
     bill_to: address,
     ship_to: address,
     po_number: plan.poNumber,
-    payment_term: plan.way === 'terms' ? 'net-30' : 'advanced',
-    payment_service: 'check',
+    ...wayRow(plan.way),
     currency: 'USD',
     remittance,
   };

@@ -4,6 +4,7 @@ import { addCustomers } from './customers.ts';
 import type { HistorySource } from './history-builder.ts';
 import { readProducts } from './products.ts';
 import { addShopRecords } from './shop/add-shop-records.ts';
+import { takesPayments, tellSandbox } from './tell-sandbox.ts';
 import { readStaff } from './staff.ts';
 import { dayMs } from './work-time.ts';
 import { historyScope, writeBatch } from './write-batch.ts';
@@ -15,6 +16,8 @@ export interface HistoryOf {
   readonly name: string;
   readonly end: number;
   readonly onProgress: (done: number) => void;
+  /** where the sandbox of the card provider listens; without one nobody has paid by card */
+  readonly sandboxUrl?: string | undefined;
 }
 
 /** The shop has the history already. */
@@ -45,8 +48,11 @@ export async function loadHistory(clients: readonly ClientBase[], history: Histo
   const products = await readProducts(client);
   if (products.length === 0) throw new Error('The catalog has no products in stock to order.');
   const customers = await addCustomers(client, end - 740 * dayMs);
-  const source = { name, orders, begun, end, customers, products, staff };
-  await writeBatches(clients, source, history.onProgress);
+  const { sandboxUrl, onProgress } = history;
+  const hasCards = await takesPayments(sandboxUrl);
+  const source = { name, orders, begun, end, customers, products, staff, hasCards };
+  const tellProvider = (payments: string) => tellSandbox(hasCards ? sandboxUrl : undefined, payments);
+  await writeBatches(clients, source, { onProgress, tellProvider });
   await addShopRecords(client, source);
   await client.query('select sales.fold_order_tally(), sales.fold_shipped_tally()');
   // counts by an index alone need it as well
@@ -62,11 +68,15 @@ async function countWritten(client: ClientBase, name: string): Promise<number> {
   return rows[0]?.done ?? 0;
 }
 
+interface TellProvider {
+  readonly tellProvider: (payments: string) => Promise<void>;
+}
+
 /** Batches take turns on the connections, and end one after the other. */
 async function writeBatches(
   clients: readonly ClientBase[],
   source: HistorySource,
-  onProgress: HistoryOf['onProgress'],
+  { onProgress, tellProvider }: Pick<HistoryOf, 'onProgress'> & TellProvider,
 ): Promise<void> {
   const busy = clients.map(() => Promise.resolve());
   let before = Promise.resolve();
@@ -74,8 +84,8 @@ async function writeBatches(
   try {
     for await (const batch of builtBatches(source, batchSize)) {
       await busy[turn];
-      const written = writeBatch(clients[turn]!, batch, { name: source.name, before }).then(() =>
-        onProgress(batch.from + batch.count),
+      const written = writeBatch(clients[turn]!, batch, { name: source.name, before, tellProvider }).then(
+        () => onProgress(batch.from + batch.count),
       );
       // whoever waits for it is told of an error, in a moment
       written.catch(() => undefined);

@@ -8,9 +8,12 @@ import { paymentFactsOf } from './order-money.ts';
 import { PaymentLog } from './payment-log.ts';
 import { QuoteLog } from './quotes/quote-log.ts';
 import type { QuotePlan } from './quotes/plan-quote.ts';
+import type { OrderPlan } from './plan-order.ts';
+import type { PastPayment } from './past-payment.ts';
 import { ReturnLog } from './returns/return-log.ts';
 import type { ReturnPlan } from './returns/plan-return.ts';
 import { addShipment } from './shipping-rows.ts';
+import { wayRow } from './ways-to-pay.ts';
 import type { Staff } from './staff.ts';
 import type { Move, Paying } from './planned-moves.ts';
 import type { Row } from './copy-rows.ts';
@@ -32,8 +35,11 @@ interface Happening {
   readonly happen: () => void;
 }
 
-/** Everything all services have of an order whose history is planned, until the history ends. */
-export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: number): void {
+/**
+ * Everything all services have of an order whose history is planned, until the history ends.
+ * @returns what its card provider has of it; null where nobody has paid by card
+ */
+export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: number): PastPayment | null {
   const { plan } = facts;
   const { accountId: id, name } = plan.customer;
   const books: OrderBooks = {
@@ -47,9 +53,7 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   const back = plan.back && new ReturnLog(rows, facts, books, plan.back);
   const happenings = [
     ...plan.moves.map((move) => ({ at: move.at, happen: () => carryOut(move, facts, books) })),
-    ...(plan.paidAt === null
-      ? []
-      : [{ at: plan.paidAt, happen: () => takeMoney(plan.paidAt!, plan.pays, books) }]),
+    ...moneyOf(plan, books),
     ...(plan.back && back ? happeningsOf(plan.back, back) : []),
   ];
   happenings.sort((one, other) => one.at - other.at);
@@ -60,8 +64,8 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   for (const line of facts.priced) reserve(rows, line, facts, books.log);
   addShipment(rows, facts, staff);
   books.invoice.close(end);
-  books.payment.close(books.log);
   back?.close(end);
+  return books.payment.close(books.log);
 }
 
 /** A quote of its own, or the one this order came of. */
@@ -99,6 +103,18 @@ const happeningsOf = (plan: ReturnPlan, back: ReturnLog): Happening[] => [
   { at: plan.requestedAt, happen: () => back.open() },
   ...plan.acts.map((act) => ({ at: act.at, happen: () => back.perform(act) })),
 ];
+
+/** What is reserved on a card, and what comes by check. */
+const moneyOf = ({ reservedAt, paidAt, pays }: OrderPlan, books: OrderBooks): Happening[] => [
+  ...(reservedAt === null ? [] : [{ at: reservedAt, happen: () => reserveMoney(reservedAt, books) }]),
+  ...(paidAt === null ? [] : [{ at: paidAt, happen: () => takeMoney(paidAt, pays, books) }]),
+];
+
+/** The payer's bank sets aside what the order costs. */
+function reserveMoney(at: number, { log, payment }: OrderBooks): void {
+  payment.card?.reserve(at);
+  log.changeMoney(at, { authorized: log.due, attempt: null });
+}
 
 /** A check comes: for all that is owed, for most of it, or for a sum that nobody waits for. */
 function takeMoney(at: number, pays: Paying, { log, payment, invoice }: OrderBooks): void {
@@ -139,6 +155,13 @@ function addCart(rows: Rows, { cartId, plan, priced, chance }: OrderFacts): void
     });
 }
 
+/** What was paid before the goods left, or is taken from a card now, settles their invoice. */
+function takeReserved(at: number, { log, payment, invoice }: OrderBooks): void {
+  payment.card?.takeMoney(at);
+  if (payment.card) log.changeMoney(at, { authorized: 0, captured: log.due });
+  invoice.follow(at + second, log.money);
+}
+
 function carryOut(move: Move, { numbers }: OrderFacts, { log, payment, invoice }: OrderBooks): void {
   const { at, to } = move;
   const isReturn = log.lines[0]!.status === 'on-hold';
@@ -149,7 +172,7 @@ function carryOut(move: Move, { numbers }: OrderFacts, { log, payment, invoice }
   if (isLeaving) {
     invoice.issue(at + second);
     payment.invoice(at + second);
-    invoice.follow(at + 2 * second, log.money);
+    takeReserved(at + 2 * second, { log, payment, invoice });
   }
   const wording = told[to];
   if (wording && !isReturn) log.tellCustomer(at, wording);
@@ -168,8 +191,7 @@ function orderRow(facts: OrderFacts, { log, payment }: OrderBooks): Row {
     ship_to: address,
     bill_to: address,
     shipping_service: 'ups-ground',
-    payment_term: plan.way === 'terms' ? 'net-30' : 'advanced',
-    payment_service: 'check',
+    ...wayRow(plan.way),
     credit_approved: plan.way === 'terms' && !payment.isHeld,
     payment_facts: { ...paymentFactsOf(log), held: payment.isHeld },
     tax_lines: [taxLine],

@@ -1,7 +1,11 @@
+import { CardPayment } from './card-payment.ts';
 import { addEntry, moved } from './journal-rows.ts';
 import { isoOf, trailRow } from './log-rows.ts';
 import type { OrderFacts, PricedLine } from './order-facts.ts';
 import type { OrderLog } from './order-log.ts';
+import type { PastPayment } from './past-payment.ts';
+import { transactionRow } from './transaction-row.ts';
+import { wayRow } from './ways-to-pay.ts';
 import type { Credit } from './returns/credit-memo.ts';
 import type { Staff } from './staff.ts';
 import type { Row } from './copy-rows.ts';
@@ -16,14 +20,13 @@ interface AskedRefund {
   readonly reason: string;
 }
 
-/** What only a refund has. */
-const noSource = { parent_id: null, cause: null, note: null };
-
 /** Writes down what payments know of an order: what it owes, the promise to pay it, what came and went back, the journal. */
 export class PaymentLog {
   private readonly id: string;
   private charge: Row;
   private refund: Row | null = null;
+  /** null where it is paid by check */
+  readonly card: CardPayment | null;
   /** the promise of what is left of a part */
   private rest: Row | null = null;
 
@@ -34,6 +37,7 @@ export class PaymentLog {
   ) {
     const { placedAt, way, moves } = facts.plan;
     this.id = facts.chance.uuidAt(placedAt);
+    this.card = way === 'card' ? new CardPayment(rows, facts, this.id) : null;
     const isReviewed = moves[0]?.to === 'pending-review';
     const status = way === 'prepaid' ? 'delayed' : isReviewed ? 'approved-on-hold' : 'approved';
     this.charge = { status, received: null, reference: null, updated_at: isoOf(placedAt), version: 2 };
@@ -69,18 +73,15 @@ export class PaymentLog {
     this.changeCharge(matchedAt, { status: 'processed' });
     this.post(matchedAt, 'match', moved(amount, 'receivable', 'unmatched-receipts'));
     this.trail(matchedAt, `${amount} matched`);
-    const created = isoOf(matchedAt);
-    this.rest = {
+    this.rest = transactionRow(this.facts, {
       id: this.facts.chance.uuidAt(matchedAt),
-      ...this.rowOf('charge', owed - amount, matchedAt),
-      ...noSource,
+      type: 'charge',
       status: 'approved',
-      received: null,
-      reference: null,
+      amount: owed - amount,
+      at: matchedAt,
       idempotency_key: `${this.id}:owed1`,
-      updated_at: created,
       version: 2,
-    };
+    });
   }
 
   /** A check came. */
@@ -119,22 +120,27 @@ export class PaymentLog {
     });
   }
 
-  /** A person has to pay it out. */
-  promiseRefund({ at, amount, reference, reason }: AskedRefund): void {
+  /** A person has to pay it out; what came by card goes back at once. @returns whether it is back */
+  promiseRefund(asked: AskedRefund): boolean {
+    this.card?.giveBack(asked);
+    if (!this.card) this.promiseByHand(asked);
+    return this.card !== null;
+  }
+
+  private promiseByHand({ at, amount, reference, reason }: AskedRefund): void {
     const id = this.facts.chance.uuidAt(at);
-    this.refund = {
+    this.refund = transactionRow(this.facts, {
       id,
-      ...this.rowOf('refund', amount, at),
+      type: 'refund',
       status: 'delayed',
-      received: null,
-      reference: null,
+      amount,
+      at,
       idempotency_key: `refund:${reference}:${this.id}`,
       parent_id: this.id,
       cause: reference,
       note: reason,
-      updated_at: isoOf(at),
       version: 2,
-    };
+    });
     const postings = moved(amount, 'refunds-payable', 'receivable');
     addEntry(this.rows, this.facts, { at, kind: 'refund-promised', of: id, postings });
   }
@@ -151,15 +157,10 @@ export class PaymentLog {
   }
 
   /** Writes its rows, once all stands where it stays. */
-  close({ due, isShipped, endedAt, lines }: OrderLog): void {
+  close({ due, isShipped, endedAt, lines }: OrderLog): PastPayment | null {
     const { plan, number, total, token } = this.facts;
-    this.rows['payments.transaction'].push({
-      id: this.id,
-      ...this.rowOf('charge', total, plan.placedAt),
-      ...this.charge,
-      ...noSource,
-      idempotency_key: `order:${number}`,
-    });
+    const past = this.card?.close() ?? null;
+    if (!this.card) this.addPromise();
     if (this.rest) this.rows['payments.transaction'].push(this.rest);
     if (this.refund) this.rows['payments.transaction'].push(this.refund);
     const isDeclined = lines[0]?.status === 'declined';
@@ -169,34 +170,27 @@ export class PaymentLog {
       name: plan.customer.name,
       locale: 'en-US',
       token,
-      payment_term: plan.way === 'terms' ? 'net-30' : 'advanced',
-      payment_service: 'check',
+      ...wayRow(plan.way),
       due,
       shipped: isShipped ? total : 0,
       is_shipped: isShipped,
       updated_at: isoOf(endedAt),
       order_version: isDeclined || due < total ? 2 : 0,
     });
+    return past;
+  }
+
+  /** The promise to pay by check. */
+  private addPromise(): void {
+    const { plan, number, total } = this.facts;
+    const promise = { type: 'charge', status: '', amount: total, at: plan.placedAt } as const;
+    const key = { idempotency_key: `order:${number}` };
+    const row = transactionRow(this.facts, { id: this.id, ...promise, ...key });
+    this.rows['payments.transaction'].push({ ...row, ...this.charge });
   }
 
   private changeCharge(at: number, change: Row): void {
     this.charge = { ...this.charge, ...change, updated_at: isoOf(at), version: 4 };
-  }
-
-  private rowOf(type: 'charge' | 'refund', amount: number, at: number): Row {
-    return {
-      order_number: this.facts.number,
-      type,
-      service: 'check',
-      term: this.facts.plan.way === 'terms' ? 'net-30' : 'advanced',
-      amount,
-      currency: 'USD',
-      created_at: isoOf(at),
-      capturable: 0,
-      is_last: false,
-      is_unanswered: false,
-      unanswered_turns: 0,
-    };
   }
 
   private post(at: number, kind: string, postings: ReturnType<typeof moved>): void {

@@ -53,6 +53,7 @@ const planned = (age: number, name: string, wish?: Parameters<typeof planOrder>[
     end,
     chance: chanceOf(name),
     wish,
+    hasCards: true,
   });
 
 // a step that the status book does not allow its role throws where it is planned

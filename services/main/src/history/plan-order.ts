@@ -19,6 +19,8 @@ export interface OrderPlan {
   readonly way: WayToPay;
   /** when its check came; null where it has not */
   readonly paidAt: number | null;
+  /** when its card's money was set aside; null where it is not paid by card */
+  readonly reservedAt: number | null;
   readonly pays: Paying;
   readonly back: ReturnPlan | null;
   /** the quote it came of, or one that came on the same day and stands for itself */
@@ -59,6 +61,11 @@ function firstSteps({ staff, chance, pace, way, fate }: StepsOf): Step[] {
     return [
       ['pending', system, 0, 'payment: waiting for money'],
       ['confirmed', system, chance.between(2, 6), 'payment: received'],
+    ];
+  if (way === 'card')
+    return [
+      ['pending', system, 0, 'payment: waiting for money'],
+      ['confirmed', system, 0, 'payment: reserved'],
     ];
   if (fate < 0.06)
     return [
@@ -103,6 +110,8 @@ function movesOf(steps: readonly Step[], placedAt: number, chance: Chance): Move
   let from: LineStatus = 'new';
   return steps.map(([to, by, days, reason = null]) => {
     requireAllowed(from, to, by);
+    // the payer types their card in the minute after the order
+    at += from === 'pending' && days === 0 ? chance.between(20_000, 70_000) : 0;
     if (days > 0) at = atWork(at, days, chance) + chance.between(60_000, 600_000);
     from = to;
     return { at, to, by, reason };
@@ -136,9 +145,14 @@ export interface PlanOf {
   readonly end: number;
   readonly chance: Chance;
   readonly wish?: Wish | undefined;
+  /** whether there is a sandbox of the card provider to take them in */
+  readonly hasCards: boolean;
 }
 
 const shareOfPrepaid = 0.05;
+const shareOfCards = 0.14;
+/** Those who pay by card are not kept waiting: their money is reserved for some days only. */
+const latestFate = 0.87;
 /** Of orders: those that came of a quote, and those with which a quote comes that becomes none; more in the last days. */
 const shareOfAccepted = 0.06;
 const shareOfQuotes = 0.09;
@@ -167,6 +181,13 @@ function quoteFor(of: PlanOf, way: WayToPay): QuotePlan | null {
   return isAccepted ? planAcceptedQuote(about, placedAt) : planQuote(about, placedAt, wish?.quote);
 }
 
+function wayToPay({ chance, wish, hasCards }: PlanOf): WayToPay {
+  const drawn = chance.fraction();
+  if (wish) return wish.way === 'card' && !hasCards ? 'prepaid' : (wish.way ?? 'terms');
+  if (drawn < shareOfPrepaid) return 'prepaid';
+  return hasCards && drawn < shareOfPrepaid + shareOfCards ? 'card' : 'terms';
+}
+
 /** As far as an order is wished to go. */
 const stepsUntil = (steps: readonly Step[], until: LineStatus | undefined): readonly Step[] =>
   until === undefined ? steps : steps.slice(0, steps.findIndex(([to]) => to === until) + 1);
@@ -175,18 +196,19 @@ export function planOrder(of: PlanOf): OrderPlan {
   const { customer, products, staff, placedAt, end, chance, wish } = of;
   // what came in the last days still lies there: somebody who opens the shop finds work
   const pace = end - placedAt < 4 * dayMs && !wish ? 0.8 : 0.06;
-  const drawn = chance.fraction() < shareOfPrepaid ? 'prepaid' : 'terms';
-  const way = wish?.way ?? (wish ? 'terms' : drawn);
+  const way = wayToPay(of);
   const quote = quoteFor(of, way);
   const lines = quote?.isAccepted ? quote.lines : planLines(products, chance);
   const drawnFate = chance.fraction();
-  const steps = stepsOf({ staff, chance, pace, way, fate: wish?.fate ?? drawnFate });
+  const fate = wish?.fate ?? (way === 'card' ? drawnFate * latestFate : drawnFate);
+  const steps = stepsOf({ staff, chance, pace, way, fate });
   const moves = movesOf(stepsUntil(steps, wish?.until), placedAt, chance);
   const last = moves.at(-1);
   const deliveredAt = last?.to === 'delivered' ? last.at : null;
   const delivered = { lines, customer, staff, end, chance, until: wish?.back };
   const back = deliveredAt && deliveredAt < end ? planReturn({ ...delivered, deliveredAt }) : null;
   if (deliveredAt) moves.push(...endings({ lines: lines.length, back, at: deliveredAt }));
+  const confirmedAt = moves.find(({ to, at }) => to === 'confirmed' && at < end)?.at;
   const paidAt = payingTime(way, moves, of);
   return {
     customer,
@@ -196,6 +218,7 @@ export function planOrder(of: PlanOf): OrderPlan {
     moves: moves.filter(({ at }) => at < end),
     way,
     quote,
+    reservedAt: way === 'card' && confirmedAt ? confirmedAt - 1000 : null,
     pays: sumOf(way, paidAt, of),
     paidAt: paidAt !== null && paidAt < end ? paidAt : null,
     back,
@@ -215,6 +238,7 @@ function payingTime(
 ): number | null {
   const confirmed = moves.find(({ to }) => to === 'confirmed');
   if (way === 'prepaid') return confirmed ? confirmed.at - 1000 : null;
+  if (way === 'card') return null;
   const shipped = moves.find(({ to }) => to === 'shipped');
   const isSlow = chance.fraction() < shareOfSlow && end - placedAt < 60 * dayMs && !customer.isDemo;
   const days = chance.between(12, isSlow ? slowest : 29);

@@ -18,8 +18,8 @@ export interface PlannedLine {
   /** minor units; below the list price where it was offered */
   readonly unitPrice: number;
 }
-/** How an order is paid: on terms after its invoice, or before it is confirmed. */
-export type WayToPay = 'terms' | 'prepaid';
+/** How an order is paid: on terms after its invoice, by check before it is confirmed, or by card. */
+export type WayToPay = 'terms' | 'prepaid' | 'card';
 /** What came of what is owed: all of it, a part that finance has taken for it, or another sum that waits to be matched. */
 export type Paying = 'all' | 'part' | 'odd';
 /** Who may take a line from one status to another: the same few of many orders. */

@@ -46,7 +46,9 @@ const wishes: readonly Wish[] = [
   { age: 27, fate: usual, pays: 'odd' },
   { age: 28, fate: usual, pays: 'part' },
   { age: 26, fate: usual, isDemo: true, quote: 'sent-offer' },
-  { age: 33, fate: usual, isDemo: true, way: 'prepaid', back: 'pay-out' },
+  { age: 11, fate: usual, way: 'card' },
+  { age: 31, fate: usual, isDemo: true, way: 'card' },
+  { age: 33, fate: usual, isDemo: true, way: 'card', back: 'pay-out' },
   { age: 37, fate: usual, pays: 'nothing' },
   { age: 52, fate: usual, pays: 'nothing' },
 ];

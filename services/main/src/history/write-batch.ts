@@ -17,15 +17,20 @@ const lateTables: ReadonlySet<Table> = new Set([
   'notifications.mail',
 ]);
 
-/**
- * Writes a batch in one transaction.
- * @param name of the history
- * @param before ends when the batch before is written: numbers of invoices have no gap, and the trail is one chain
- */
+interface BatchOf {
+  /** of the history */
+  readonly name: string;
+  /** ends when the batch before is written: numbers of invoices have no gap, and the trail is one chain */
+  readonly before: Promise<void>;
+  /** hands payments by card to the sandbox of their provider */
+  readonly tellProvider: (payments: string) => Promise<void>;
+}
+
+/** Writes a batch in one transaction, and tells the card provider of its payments. */
 export async function writeBatch(
   client: ClientBase,
   batch: BuiltBatch,
-  { name, before }: { readonly name: string; readonly before: Promise<void> },
+  { name, before, tellProvider }: BatchOf,
 ): Promise<void> {
   await client.query('begin');
   try {
@@ -41,6 +46,7 @@ export async function writeBatch(
     // others who change something wait from here to the end
     await writeTrail(client, batch, { numbers, isBulk });
     await client.query('commit');
+    await tellProvider(fillIn(batch.cardPayments, numbers));
   } catch (error) {
     await client.query('rollback');
     throw error;

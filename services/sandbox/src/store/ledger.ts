@@ -31,7 +31,11 @@ export class Ledger {
   }
 
   addEntry(facts: Omit<LedgerEntry, 'at'>): void {
-    const entry = { at: new Date().toISOString(), ...facts };
+    this.addPastEntry({ at: new Date().toISOString(), ...facts });
+  }
+
+  /** One of another moment: a payment of the past that is taken in. */
+  addPastEntry(entry: LedgerEntry): void {
     this.entries.push(entry);
     if (this.file !== null) appendFileSync(this.file, `${JSON.stringify(entry)}\n`);
   }

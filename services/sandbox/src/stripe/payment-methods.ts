@@ -40,15 +40,26 @@ export function makeMethod(world: StripeWorld, data: Params): PaymentMethod {
   return saveMethod(world, { number, month, year, billing: readGroup(data, 'billing_details') });
 }
 
-function saveMethod(
+/** A card as it is kept. */
+interface TypedCard {
+  readonly number: string;
+  readonly month: number;
+  readonly year: number;
+  readonly billing: Params;
+  /** one of the past has its id, and when it was typed */
+  readonly past?: { readonly id: string; readonly created: number };
+}
+
+/** Keeps a card. */
+export function saveMethod(
   world: StripeWorld,
-  { number, month, year, billing }: { number: string; month: number; year: number; billing: Params },
+  { number, month, year, billing, past }: TypedCard,
 ): PaymentMethod {
   const method: PaymentMethod = {
-    id: stripeId('pm'),
+    id: past?.id ?? stripeId('pm'),
     object: 'payment_method',
     type: 'card',
-    created: nowSeconds(),
+    created: past?.created ?? nowSeconds(),
     card: { ...cardFacts(number), exp_month: month, exp_year: year },
     billing_details: billingDetails(billing),
     customer: null,

@@ -60,7 +60,13 @@ const neverFilled = {
   wallet: null,
 };
 
-function cardDetails(intent: Intent, method: PaymentMethod, isRefused: boolean): Record<string, unknown> {
+/** What a charge says of its card. */
+export function cardDetails(
+  intent: Intent,
+  method: PaymentMethod,
+  isRefused: boolean,
+  created = nowSeconds(),
+): Record<string, unknown> {
   const { brand, last4, exp_month, exp_year, country, funding, checks, fingerprint } = method.card;
   const isReserved = intent.capture_method === 'manual' && !isRefused;
   const options = intent.payment_method_options.card as Record<string, string> | undefined;
@@ -70,7 +76,7 @@ function cardDetails(intent: Intent, method: PaymentMethod, isRefused: boolean):
     amount_authorized: isRefused ? null : intent.amount,
     authorization_code: isRefused ? null : '123456',
     brand,
-    ...(isReserved ? { capture_before: nowSeconds() + reservedSeconds } : {}),
+    ...(isReserved ? { capture_before: created + reservedSeconds } : {}),
     checks,
     country,
     exp_month,
@@ -85,7 +91,8 @@ function cardDetails(intent: Intent, method: PaymentMethod, isRefused: boolean):
   };
 }
 
-function outcomeOf(risk: CardBehavior['risk'], refused: Refused | null): Record<string, unknown> {
+/** How a charge went. */
+export function outcomeOf(risk: CardBehavior['risk'], refused: Refused | null): Record<string, unknown> {
   const common = {
     advice_code: null,
     network_advice_code: null,

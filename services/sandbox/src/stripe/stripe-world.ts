@@ -104,19 +104,20 @@ export class StripeWorld {
     sender.sendWebhook({ url, body, sign: (text) => signAsStripe(text, webhookSecret) });
   }
 
-  /** Enters money that moved in the balance. @returns the transaction's id */
+  /** Enters money that moved in the balance, now or as the past has it. @returns the transaction's id */
   enterBalance(entry: {
     type: string;
     category: string;
     amount: number;
     fee: number;
     source: string;
+    past?: { readonly id: string; readonly created: number };
   }): string {
-    const { type, category, amount, fee, source } = entry;
+    const { type, category, amount, fee, source, past } = entry;
     const row: BalanceTransaction = {
-      id: stripeId('txn'),
+      id: past?.id ?? stripeId('txn'),
       object: 'balance_transaction',
-      created: nowSeconds(),
+      created: past?.created ?? nowSeconds(),
       amount,
       fee,
       net: amount - fee,

@@ -195,8 +195,8 @@ export class ReturnLog {
     invoice.credit(at, credit.amount, id);
     payment.credit(at, line, credit);
     if (amount === 0) return this.issue(at, 'credited', credit.amount);
-    payment.promiseRefund({ at, amount, reference: number, reason });
     this.noteEvent(at, by, { kind: 'refund-requested', amount });
+    if (payment.promiseRefund({ at: at + 2000, amount, reference: number, reason })) this.payOut(at + 2000);
   }
 
   /** Finance has paid it out. */
