@@ -28,7 +28,6 @@ export default function OrdersPage() {
 
 function OrderList() {
   const [search] = useSearchParams();
-  const role = useUser()?.role;
   const { data: list } = useSalesAdminListOrdersQuery({ query: orderListQuery(search) });
   const open = search.get('open');
   const close = withQuery(adminOrdersPath(), search, { open: null });
@@ -39,18 +38,7 @@ function OrderList() {
     <ListPage
       path={adminOrdersPath()}
       list={list}
-      head={
-        <>
-          <ListPageHeader kind="orders" path={adminOrdersPath()} list={list}>
-            <PhoneOrderLink />
-          </ListPageHeader>
-          <ListTabs current="orders" />
-          <OrderQueues>
-            <SavedViews list="orders" path={adminOrdersPath()} />
-          </OrderQueues>
-          {worksOnPayments(role) ? <UnmatchedMoney /> : null}
-        </>
-      }
+      head={<OrderListHead list={list} />}
       open={
         open ? (
           <OpenOrder
@@ -65,5 +53,22 @@ function OrderList() {
     >
       <OrderTable orders={list.items} openNumber={open} />
     </ListPage>
+  );
+}
+
+/** What stands above the table. */
+function OrderListHead({ list }: { readonly list: { readonly total: number } }) {
+  const role = useUser()?.role;
+  return (
+    <>
+      <ListPageHeader kind="orders" path={adminOrdersPath()} list={list}>
+        <PhoneOrderLink />
+      </ListPageHeader>
+      <ListTabs current="orders" />
+      <OrderQueues>
+        <SavedViews list="orders" path={adminOrdersPath()} />
+      </OrderQueues>
+      {worksOnPayments(role) ? <UnmatchedMoney /> : null}
+    </>
   );
 }

@@ -8,7 +8,10 @@ import { dateColumns, factTypes, type ProductFacts } from '../tables/product-col
 import type { RunSql } from '../version/run-sql.ts';
 
 type Row = Omit<ProductTable, 'id' | 'translations' | 'attributes' | 'drawing' | 'images' | 'inbound'> &
-  Pick<ListedProduct, 'translations' | 'attributes' | 'drawing' | 'images' | 'inbound' | 'brand' | 'category'> & {
+  Pick<
+    ListedProduct,
+    'translations' | 'attributes' | 'drawing' | 'images' | 'inbound' | 'brand' | 'category'
+  > & {
     id: number;
     changed_at: Date | string;
     units: Record<string, string | null> | null;

@@ -10,7 +10,7 @@ import { StockRepository } from '../stock/stock.repository.ts';
 import { dayOfLine } from './awaited-days.ts';
 import { AwaitedLines } from './awaited-lines.ts';
 
-/** Order lines that wait for goods bought for the shelf: whoever ordered first is served first (domain B3, B4). */
+/** Order lines that wait for goods bought for the shelf: whoever ordered first is served first (ADR 0017). */
 @Injectable()
 export class ServeAwaiting {
   constructor(
