@@ -45,6 +45,16 @@ test('an order of a guest is among what waits, in the figures, and its mail goes
       { timeout: 60_000 },
     )
     .toBe(2);
+
+  await staff.getByRole('checkbox', { name: 'Select all mails on this page' }).check();
+  await staff.getByRole('button', { name: 'Send again …' }).click();
+  await expectNoAxeViolations(staff);
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send \d+ mails? again$/ })
+    .click();
+  await expect(staff.getByRole('dialog').getByText('Goes out again').first()).toBeVisible();
+  await staff.keyboard.press('Escape');
   await expectNoAxeViolations(staff);
 });
 

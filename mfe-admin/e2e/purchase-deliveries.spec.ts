@@ -16,16 +16,23 @@ async function generateOrder(page: Page, supplier: AddedSupplier): Promise<void>
   await hydrated(page);
 }
 
-/** Orders so many of a product for the shelf. */
-async function buyForStock(page: Page, quantity: number): Promise<void> {
+interface Bought {
+  readonly partNumber: string;
+  readonly uri: string;
+}
+
+/** Orders so many of a product for the shelf: of the first one that a filter of listings leaves. */
+async function buyForStock(page: Page, quantity: number, filter = ''): Promise<Bought> {
   const supplier = await addSupplier(page);
-  const found = await page.request.get('/api/v1/catalog/products?size=1');
-  const { data } = (await found.json()) as { data: { items: { partNumber: string }[] } };
+  const found = await page.request.get(`/api/v1/catalog/products?size=1${filter}`);
+  const { data } = (await found.json()) as { data: { items: Bought[] } };
+  const [product] = data.items;
   await page.goto('/admin/mpo/create-mpo-stock');
   await hydrated(page);
-  await page.getByLabel('Part number').fill(data.items[0]!.partNumber);
+  await page.getByLabel('Part number').fill(product!.partNumber);
   await page.getByLabel('Quantity', { exact: true }).fill(String(quantity));
   await generateOrder(page, supplier);
+  return product!;
 }
 
 /** Notes what the supplier said by phone: all of it, at that price, on that day. */
@@ -146,4 +153,33 @@ test('a purchase order is put on hold with its reason, and released', async ({ p
   await expect(page.getByText('Waiting for the budget')).toBeVisible();
   await page.getByRole('button', { name: 'Release' }).click();
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+});
+
+test('what is sold out can be ordered for the day on which its supplier brings it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signIn(page, purchasing, '/admin/mpo');
+  const product = await buyForStock(page, 40, '&availability=out-of-stock');
+  await noteConfirmation(page);
+
+  const shopper = await (await browser.newContext()).newPage();
+  await expect
+    .poll(async () => (await shopper.goto(`/i/${product.uri}`)) && shopper.getByText('On backorder').count())
+    .toBeGreaterThan(0);
+  await hydrated(shopper);
+  await expect(shopper.getByText(/Ships.*May 5/).first()).toBeVisible();
+  await expectNoAxeViolations(shopper);
+  await shopper.getByLabel('Quantity').first().fill('41');
+  await shopper.keyboard.press('Tab');
+  await expect(shopper.getByText('1 more not available')).toBeVisible();
+  await shopper.getByLabel('Quantity').first().fill('2');
+  await shopper.getByRole('checkbox', { name: /ships when new stock arrives/ }).check();
+  const answered = shopper.waitForResponse((response) => response.url().endsWith('/api/v1/cart/lines'));
+  await shopper.getByRole('button', { name: 'Add to cart' }).first().click();
+  expect((await answered).status()).toBe(200);
+  await shopper.goto('/cart');
+  await expect(shopper.getByText(/Ships.*May 5/).first()).toBeVisible();
+  await shopper.context().close();
 });

@@ -136,7 +136,7 @@ test('the table is filtered, sorted and paged in the address, and a record opens
   const counts = page.getByRole('list', { name: 'Reviews by status' });
   await counts.getByRole('link', { name: /^Pending review/ }).click();
   await expect(page).toHaveURL(/filter=status%3Aequals%3Apending-review/);
-  const statuses = page.locator('tbody tr td:nth-of-type(2)');
+  const statuses = page.locator('tbody tr td:nth-of-type(3)');
   await expect(statuses.filter({ hasNotText: 'Pending review' })).toHaveCount(0);
   await expect(statuses.first()).toBeVisible();
   await page.getByRole('link', { name: 'Flags' }).click();
@@ -209,4 +209,45 @@ test('fits a telephone', async ({ page }) => {
   await page.goto(href ?? '');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
+});
+
+test('many reviews are decided at once; one that was decided meanwhile says so and stays selected', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const mark = `Bulk ${Date.now()}`;
+  for (const part of ['one', 'two']) {
+    const { page: theirs } = await author(browser, `${mark} ${part}`);
+    await theirs.context().close();
+  }
+  await signIn(page, 'support@demo.gantry.example', '/admin/reviews');
+  await page.getByLabel('Headline: value').fill(mark);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  const dialog = page.getByRole('dialog');
+  const decide = async (act: string) => {
+    await page.getByRole('checkbox', { name: 'Select all reviews on this page' }).check();
+    await page.getByRole('button', { name: `${act} …` }).click();
+  };
+  await page.getByRole('checkbox', { name: new RegExp(`Select review .*${mark} one`) }).check();
+  await page.getByRole('button', { name: 'Approve …' }).click();
+  await dialog.getByRole('button', { name: 'Approve 1 review' }).click();
+  await expect(dialog.getByText('Published', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await decide('Decline');
+  await dialog.getByRole('button', { name: 'Decline 2 reviews' }).click();
+  await expect(dialog.getByText('This status requires a reason').first()).toBeVisible();
+  await dialog.getByLabel('Reason (logged)').fill('Advertising');
+  await dialog.getByRole('button', { name: 'Decline 2 reviews' }).click();
+  await expect(dialog).toContainText('2 of 2 reviews: 1 done, 1 unchanged');
+  await expect(dialog.getByRole('listitem').filter({ hasText: `${mark} one` })).toContainText(
+    'This is not possible from the current status.',
+  );
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('tbody')).toContainText('Declined');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

@@ -10,6 +10,8 @@ import type {
   adminCardConfirmPath,
   adminCardCustomPath,
   adminCardPath,
+  adminHelpPagePath,
+  adminHelpPagesPath,
   adminImportPath,
   adminImportsPath,
   adminJournalPath,
@@ -156,6 +158,19 @@ export const routes: readonly RemoteRoute[] = [
       import(
         /* webpackChunkName: "admin-price-list" */ './pages/price-list-record/price-list-record.page.tsx'
       ),
+  }),
+  definePage({
+    id: 'admin-help',
+    path: '/admin/help' satisfies PatternOf<typeof adminHelpPagesPath>,
+    handle: staff('admin.help.title', 'admin-help'),
+    load: () => import(/* webpackChunkName: "admin-help" */ './pages/help-pages/help-pages.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-help-page',
+    path: '/admin/help/:key' satisfies PatternOf<typeof adminHelpPagePath>,
+    handle: staff('admin.help.page', 'admin-help-page'),
+    load: () =>
+      import(/* webpackChunkName: "admin-help-page" */ './pages/help-page-record/help-page-record.page.tsx'),
   }),
   definePage({
     id: 'admin-imports',

@@ -37,7 +37,7 @@ async function dataOf(page: Page, ...paths: string[]): Promise<string> {
 }
 
 test('the pseudo-locale shows no untranslated text', async ({ page }) => {
-  const departments = await dataOf(page, '/categories', '/brands');
+  const departments = await dataOf(page, '/categories', '/brands', '/help-pages', '/help-pages/shipping');
   for (const address of [
     '/xa',
     '/xa/brands',

@@ -1,10 +1,10 @@
 import { definePage } from '@gantry/api-client/define-page';
 import {
-  helpPath,
   type brandsPath,
   type categoriesPath,
   type comparePagePath,
   type contactPath,
+  type helpPath,
   type helpSectionPath,
   type homePath,
   type listingPath,
@@ -14,24 +14,8 @@ import {
 } from '@gantry/contracts/addresses/catalog';
 import type { PatternOf } from '@gantry/contracts/addresses/page-address';
 import type { RemoteRoute } from '@gantry/federation/remote-module';
-import { topicTitle, topicUris } from './features/help-topics/topic-uris.ts';
 import { ownProductQuery } from './parts/own-product-query.ts';
 import { headOf } from './parts/head-of.ts';
-
-/** Known topics have an address each, so that their title is known before anything is loaded. */
-const helpTopicPage = (path: string, id: string, title: string): RemoteRoute =>
-  definePage({
-    path,
-    id,
-    handle: {
-      layout: 'help',
-      title,
-      chunk: 'catalog-help-topic',
-      shared: true,
-      addresses: () => Promise.resolve(topicUris.map((uri) => helpPath(uri))),
-    },
-    load: () => import(/* webpackChunkName: "catalog-help-topic" */ './pages/help-topic/help-topic.page.tsx'),
-  });
 
 /** The addresses of the catalogue (specification §2), without locale prefix. */
 export const routes: readonly RemoteRoute[] = [
@@ -146,12 +130,16 @@ export const routes: readonly RemoteRoute[] = [
     },
     load: () => import(/* webpackChunkName: "catalog-contact" */ './pages/contact/contact.page.tsx'),
   }),
-  ...topicUris
-    .filter((uri) => uri !== 'contact-us')
-    .map((uri) => helpTopicPage(helpPath(uri), `help-${uri}`, topicTitle(uri))),
-  helpTopicPage(
-    '/help-section/:uri' satisfies PatternOf<typeof helpPath>,
-    'help-topic',
-    'catalog.help.title',
-  ),
+  definePage({
+    path: '/help-section/:uri' satisfies PatternOf<typeof helpPath>,
+    id: 'help-topic',
+    handle: {
+      layout: 'help',
+      title: 'catalog.help.title',
+      chunk: 'catalog-help-topic',
+      shared: true,
+      head: headOf,
+    },
+    load: () => import(/* webpackChunkName: "catalog-help-topic" */ './pages/help-topic/help-topic.page.tsx'),
+  }),
 ];

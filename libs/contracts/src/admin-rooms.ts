@@ -2,6 +2,7 @@ import type {
   adminAccountsPath,
   adminApprovalRulesPath,
   adminAuditPath,
+  adminHelpPagesPath,
   adminImportsPath,
   adminJournalPath,
   adminMposPath,
@@ -28,6 +29,7 @@ import {
   auditRoles,
   costRoles,
   feedRoles,
+  helpReaderRoles,
   orderRequestReaderRoles,
   paymentRoles,
   productReaderRoles,
@@ -65,6 +67,10 @@ export const adminRooms = {
   'price-lists': {
     path: '/admin/price-lists' satisfies PatternOf<typeof adminPriceListsPath>,
     roles: productReaderRoles,
+  },
+  help: {
+    path: '/admin/help' satisfies PatternOf<typeof adminHelpPagesPath>,
+    roles: helpReaderRoles,
   },
   imports: {
     path: '/admin/catalogue/imports' satisfies PatternOf<typeof adminImportsPath>,

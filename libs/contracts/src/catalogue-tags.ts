@@ -15,6 +15,11 @@ const rulesMark = 'rules:';
 export const searchRulesTag = (stamp: string): string => `${rulesMark}${stamp}`;
 export const isSearchRulesTag = (tag: string): boolean => tag.startsWith(rulesMark);
 
+const helpMark = 'help:';
+/** Help pages as that stamp has them; outdated as soon as others are shown. */
+export const helpTag = (stamp: string): string => `${helpMark}${stamp}`;
+export const isHelpTag = (tag: string): boolean => tag.startsWith(helpMark);
+
 /** A product, wherever it is shown. */
 export const productTag = (uri: string): string => `product:${uri}`;
 
@@ -46,8 +51,9 @@ const maxTags = 300;
 /** `12 product:hex-bolt tree`; a dash stands for no version. */
 export function writeCacheTags({ version, tags }: CacheTags): string {
   const named = [...new Set(tags)];
-  // Rules change without the catalogue: naming everything of it does not name them.
-  const written = named.length > maxTags ? [catalogueTag, ...named.filter(isSearchRulesTag)] : named;
+  // Rules and help change without the catalogue: naming everything of it does not name them.
+  const apart = (tag: string) => isSearchRulesTag(tag) || isHelpTag(tag);
+  const written = named.length > maxTags ? [catalogueTag, ...named.filter(apart)] : named;
   return [version ?? '-', ...written.map(encodeURI)].join(' ');
 }
 

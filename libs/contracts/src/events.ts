@@ -10,6 +10,7 @@ import { paymentEvents } from './payment-events.ts';
 import { addressSchema } from './schemas/address.ts';
 import { amountSchema } from './schemas/common.ts';
 import { trackingEventSchema } from './schemas/shipment.ts';
+import { stockEvents } from './stock-events.ts';
 import { taxEvents } from './tax-events.ts';
 
 /**
@@ -378,17 +379,7 @@ export const events = {
   }),
   /** somebody waits for a product that a change has made orderable */
   'notices.due': event({ publisher: 'catalog', subscribers: ['catalog'], payload: v.object({}) }),
-  'stock.changed': event({
-    publisher: 'sales',
-    subscribers: ['catalog'],
-    payload: v.object({ rows: v.array(v.object({ sku: v.string(), available: v.number() })) }),
-  }),
-  /** what a feed says lies on hand; catalog hands it to sales, which owns stock, once sales can be reached */
-  'stock.stated': event({
-    publisher: 'catalog',
-    subscribers: ['catalog'],
-    payload: v.object({ rows: v.array(v.object({ sku: v.string(), onHand: v.number() })) }),
-  }),
+  ...stockEvents,
   ...accountEvents,
   ...retentionEvents,
 } as const;

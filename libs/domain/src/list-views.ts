@@ -3,6 +3,7 @@ import {
   auditRoles,
   costRoles,
   feedRoles,
+  helpReaderRoles,
   inquiryRoles,
   isOneOfRoles,
   mailRoles,
@@ -20,6 +21,7 @@ import {
 const readers = {
   accounts: accountReaderRoles,
   audit: auditRoles,
+  help: helpReaderRoles,
   imports: feedRoles,
   journal: unmatchedReaderRoles,
   mails: mailRoles,

@@ -50,6 +50,7 @@ export const otherRetention: Readonly<Record<OtherRetention, readonly string[]>>
   ],
   /** business of staff with suppliers, rules, and imports: as long as there is a use for it */
   business: [
+    'catalog.help_revision',
     'catalog.import_job',
     'catalog.price_list_member',
     'catalog.price_list_revision',

@@ -139,6 +139,18 @@ export const productRoles = ['catalog', 'admin'] as const satisfies readonly Rol
 /** Roles that read them in the back office, with confidential prices and what the goods cost us. */
 export const productReaderRoles = ['catalog', 'sales', 'finance', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that write help pages. */
+export const helpRoles = ['support', 'catalog', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that read help pages and their history in the back office. */
+export const helpReaderRoles = [
+  'support',
+  'catalog',
+  'sales',
+  'auditor',
+  'admin',
+] as const satisfies readonly Role[];
+
 /** Roles that read and decide on reviews. */
 export const reviewRoles = ['support', 'admin'] as const satisfies readonly Role[];
 

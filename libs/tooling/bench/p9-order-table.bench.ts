@@ -19,7 +19,6 @@ type Depth = (typeof DEPTHS)[number];
 interface Page {
   readonly items: readonly { readonly number: string }[];
   readonly total: number;
-  readonly totalIsAbout?: boolean;
 }
 /** One request that was made. */
 interface TimedRequest {
@@ -27,7 +26,6 @@ interface TimedRequest {
   readonly sort: string;
   readonly depth: Depth | 'count';
   readonly milliseconds: number;
-  readonly isAbout: boolean;
 }
 
 const COMPARES = ['equals', 'less', 'less-or-equal', 'greater', 'greater-or-equal'];
@@ -108,7 +106,7 @@ async function askLists(ask: Ask, n: number, most = Infinity): Promise<TimedRequ
         const [list, milliseconds] = await ask<Page>(`/admin/orders?${query}`);
         if (list.total > 0 && list.items.length === 0)
           throw new Error(`${filter} ${sort}: page ${page} is empty`);
-        asked.push({ filter, sort, depth, milliseconds, isAbout: list.totalIsAbout ?? false });
+        asked.push({ filter, sort, depth, milliseconds });
         return list.total;
       };
       const total = await askPage('first', 1);
@@ -168,12 +166,6 @@ async function measureShop(
     figure('  slowest', Math.max(...timesOf(asked))),
     figure('last page over first, medians', ratio, 1.3, 'x'),
     figure('count and one row, p95', percentile(timesOf(asked, 'count'), 0.95), 150),
-    figure(
-      'lists that say "about"',
-      (asked.filter(({ isAbout }) => isAbout).length * 100) / asked.length,
-      undefined,
-      '%',
-    ),
     figure('CPU of a list, all processes', cpu, 4),
     figure('dashboards, p95', percentile(dashboards, 0.95), 300),
   ];

@@ -32,5 +32,6 @@ export const reviewsApi = adminApi.injectEndpoints({
 export const {
   useCatalogAdminListReviewsQuery,
   useCatalogAdminGetReviewQuery,
+  useLazyCatalogAdminGetReviewQuery,
   useCatalogAdminTransitionReviewMutation,
 } = reviewsApi;

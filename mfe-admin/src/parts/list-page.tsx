@@ -14,8 +14,7 @@ interface ListPageTexts {
 }
 
 export interface ListPageProps extends Pick<ListPageTexts, 'path'> {
-  /** of a long list it may say that its rows begin about where those of the page would */
-  readonly list: ListPagesProps['list'] & { readonly pageIsAbout?: boolean | undefined };
+  readonly list: ListPagesProps['list'];
   readonly head: ReactNode;
   /** the table of this page's records, or what is said where there are none */
   readonly children: ReactNode;
@@ -30,11 +29,6 @@ export function ListPage({ path, list, head, children, open }: ListPageProps) {
       <div className={styles.list}>
         {head}
         <div className={styles.table}>{children}</div>
-        {list.pageIsAbout ? (
-          <p className={styles.about}>
-            <FormattedMessage id="admin.list.page-about" />
-          </p>
-        ) : null}
         <ListPages texts="admin.pages" path={path} list={list} />
       </div>
       {open}
@@ -43,8 +37,7 @@ export function ListPage({ path, list, head, children, open }: ListPageProps) {
 }
 
 interface ListPageHeaderProps extends ListPageTexts {
-  /** of a long list it may say that its total is an estimate */
-  readonly list: { readonly total: number; readonly totalIsAbout?: boolean | undefined };
+  readonly list: { readonly total: number };
   /** what else may be begun here */
   readonly children?: ReactNode;
 }
@@ -52,11 +45,10 @@ interface ListPageHeaderProps extends ListPageTexts {
 /** What the list is about, how many records it has, and the link that clears its filters; a list without any has its own. */
 export function ListPageHeader({ kind, path, list, children }: ListPageHeaderProps) {
   const [search] = useSearchParams();
-  const count = <FormattedMessage id={`admin.${kind}.count`} values={{ count: list.total }} />;
   return (
     <PageHeader
       title={<FormattedMessage id={`admin.${kind}.title`} />}
-      aside={list.totalIsAbout ? <FormattedMessage id="admin.list.about" values={{ count }} /> : count}
+      aside={<FormattedMessage id={`admin.${kind}.count`} values={{ count: list.total }} />}
       actions={
         <>
           {search.has('filter') && list.total > 0 ? (

@@ -32,7 +32,7 @@ const worded: readonly string[] = [
 ];
 
 /** The message id of why something was refused, below `texts`: one for each code that staff can act on, else `other`. */
-export function refusalText(texts: string, failure: Failure['error'] | undefined): string {
+export function refusalText(texts: string, failure: Pick<Failure['error'], 'code'> | undefined): string {
   const code = failure?.code ?? 'other';
   return `${texts}.${worded.includes(code) ? code : 'other'}`;
 }

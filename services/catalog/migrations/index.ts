@@ -17,8 +17,10 @@ import { Migration20261122UploadBounds } from './migration-20261122-upload-bound
 import { Migration20261123ReviewWritingId } from './migration-20261123-review-writing-id.ts';
 import { Migration20261123SortNames } from './migration-20261123-sort-names.ts';
 import { Migration20261125PackedSizes } from './migration-20261125-packed-sizes.ts';
+import { Migration20261129Inbound } from './migration-20261129-inbound.ts';
 import { Migration20261128PriceLists } from './migration-20261128-price-lists.ts';
 import { Migration20261128ProductEdits } from './migration-20261128-product-edits.ts';
+import { Migration20261129HelpPages } from './migration-20261129-help-pages.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -43,4 +45,6 @@ export const migrations = [
   Migration20261125PackedSizes,
   Migration20261128ProductEdits,
   Migration20261128PriceLists,
+  Migration20261129Inbound,
+  Migration20261129HelpPages,
 ];

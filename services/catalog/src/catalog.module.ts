@@ -9,6 +9,7 @@ import { FeedExportModule } from './feeds/export/feed-export.module.ts';
 import { ImportJob } from './feeds/import/back-office/import-job.entity.ts';
 import { FeedImportModule } from './feeds/import/feed-import.module.ts';
 import { FileModule } from './file/file.module.ts';
+import { HelpModule } from './help/help.module.ts';
 import { ImageSourceModule } from './image-source/image-source.module.ts';
 import { IndexModule } from './index/index.module.ts';
 import { ListingModule } from './listing/listing.module.ts';
@@ -53,6 +54,7 @@ import { TranslationModule } from './translation/translation.module.ts';
     FeedExportModule,
     FeedImportModule,
     FileModule,
+    HelpModule,
     ImageSourceModule,
     IndexModule,
     ListingModule,

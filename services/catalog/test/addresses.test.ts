@@ -39,6 +39,7 @@ const forget = () => Object.assign(service.app.get(AddressService, { strict: fal
 
 test('every product, category and brand with products has its address in one list', async () => {
   expect((await lists()).map(({ name, count }) => [name, count])).toEqual([
+    ['help', 16],
     ['categories', 3],
     ['brands', 2],
     ['products-0', 30],

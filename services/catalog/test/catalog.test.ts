@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as catalog from '@gantry/contracts/endpoints/catalog';
 import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
+import { catalogGetSupply } from '@gantry/contracts/endpoints/product-page';
 import type { ListingQuery } from '@gantry/contracts/schemas/catalog';
+import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
 import type { TestDatabase } from '@gantry/testing/database';
 import { Client } from 'pg';
 import { ScheduledPrices } from '../src/price-schedule/scheduled-prices.ts';
@@ -77,11 +79,11 @@ const list = (query: Record<string, string> = {}) =>
 const skus = async (query: Record<string, string>) => (await list(query)).items.map(({ sku }) => sku);
 const version = async () => (await service.call(catalog.catalogGetVersion, {})).version;
 /** What the outbox does with an event of sales. */
-const tell = async (sku: string, available: number) => {
+const tell = async (sku: string, available: number, inbound: InboundUnits[] = []) => {
   const job = {
     entity: `stock:${sku}`,
     version: String(Math.random()),
-    payload: { rows: [{ sku, available }] },
+    payload: { rows: [{ sku, available, inbound }] },
   };
   await client.query(`select graphile_worker.add_job('catalog:stock.changed', $1::json)`, [
     JSON.stringify(job),
@@ -203,6 +205,36 @@ test('stock decides the availability, and the version tells of it', async () => 
   const unchanged = await version();
   await tell('WR-17', 1);
   expect(await version()).toBe(unchanged);
+});
+
+test('what a supplier brings for the shelf can be ordered when it is empty, for the day it comes', async () => {
+  const may = { expectedOn: '2099-05-04', quantity: 6 };
+  await tell('WR-17', 0, [may]);
+  expect((await list({ availability: 'backordered' })).items.map(({ sku }) => sku)).toEqual(['WR-17']);
+  const supply = (quantity: string) =>
+    service.call(catalogGetSupply, { params: { sku: 'WR-17' }, query: { quantity } });
+  const brought = { availability: 'backordered', days: null, expectedOn: '2099-05-04' };
+  expect(await supply('9')).toMatchObject({
+    onShelf: 0,
+    parts: [
+      { ...brought, quantity: 6 },
+      { quantity: 3, availability: null },
+    ],
+  });
+  // a feed that comes again does not know of it
+  await importRows(database.url, [{ ...rows[9], name: 'Combination wrench 17 mm, forged', stock: 0 }]);
+  await service.synchronizer.refresh();
+  expect(await skus({ availability: 'backordered' })).toEqual(['WR-17']);
+  await tell('WR-17', 2, [may]);
+  const [line] = await service.call(catalog.catalogPriceLines, {
+    body: { accountId: null, lines: [{ sku: 'WR-17', quantity: 5 }] },
+  });
+  expect(line).toMatchObject({
+    availability: 'backordered',
+    supply: [{ quantity: 2 }, { ...brought, quantity: 3 }],
+  });
+  await importRows(database.url, [rows[9]]);
+  await tell('WR-17', 1);
 });
 
 test('a changed, a new and a moved product are in the next listing', async () => {

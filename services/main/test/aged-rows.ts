@@ -69,7 +69,9 @@ export class AgedRows {
   async writeRow(table: string, values: Values, more: readonly string[] = []): Promise<Values> {
     const made = (await this.neededOf(table, more)).filter(({ name }) => !(name in values));
     const all: Values = {
-      ...Object.fromEntries(made.map(({ name, type }) => [name, madeUp(type)])),
+      ...Object.fromEntries(
+        made.map(({ name, type }) => [name, name === 'number' ? madeUpNumber() : madeUp(type)]),
+      ),
       ...values,
     };
     const names = Object.keys(all);
@@ -101,6 +103,9 @@ export class AgedRows {
     return rows.map(({ name }) => name);
   }
 }
+
+/** Records are numbered in digits. */
+const madeUpNumber = () => String(Math.floor(Math.random() * 1_000_000_000));
 
 function madeUp(type: string): unknown {
   if (type === 'uuid') return randomUUID();

@@ -146,6 +146,11 @@ const seeds = [
     `delete from sales.order_tally where ${one('sales.order_tally')}`,
   ],
   [
+    'shipped-tally',
+    'a line that left is not counted',
+    `delete from sales.shipped_tally where ${one('sales.shipped_tally')}`,
+  ],
+  [
     'line-quantities',
     'more units arrive than left',
     `alter table sales.order_line drop constraint order_line_check1; update sales.order_line set quantity_delivered = quantity_shipped + 1 where ${one('sales.order_line')}`,
@@ -154,6 +159,16 @@ const seeds = [
     'stock-reserved',
     'units are reserved for nobody',
     `update sales.stock set reserved = reserved + 1 where ${one('sales.stock', 'reserved > 0')}`,
+  ],
+  [
+    'stock-reserved',
+    'a line waits for units that are not counted as waited for',
+    `update sales.reservation set awaited = awaited + 1 where ${one('sales.reservation', "status in ('reserved', 'allocated')")}`,
+  ],
+  [
+    'stock-inbound',
+    'units are said to come that nobody has bought',
+    `update sales.stock set inbound = '[{"expectedOn":"2099-01-01","quantity":5}]' where ${one('sales.stock')}`,
   ],
   [
     'reservations-open',

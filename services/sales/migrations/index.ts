@@ -42,6 +42,10 @@ import { Migration20261125DeliveryParts } from './migration-20261125-delivery-pa
 import { Migration20261128PurchasePacks } from './migration-20261128-purchase-packs.ts';
 import { Migration20261128ReturnServices } from './migration-20261128-return-services.ts';
 import { Migration20261128OrderLists } from './migration-20261128-order-lists.ts';
+import { Migration20261129InboundStock } from './migration-20261129-inbound-stock.ts';
+import { Migration20261129OrderLists } from './migration-20261129-order-lists.ts';
+import { Migration20261129ShippedTally } from './migration-20261129-shipped-tally.ts';
+import { Migration20261129WaitingLines } from './migration-20261129-waiting-lines.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -89,4 +93,8 @@ export const migrations = [
   Migration20261128OrderAssignees,
   Migration20261128Promotions,
   Migration20261128OrderLists,
+  Migration20261129OrderLists,
+  Migration20261129ShippedTally,
+  Migration20261129WaitingLines,
+  Migration20261129InboundStock,
 ];

@@ -121,9 +121,12 @@ import { PurchaseOrders } from './purchase-order/purchase-orders.ts';
 import { PurchaseConfirmations } from './purchase-order/purchase-confirmations.ts';
 import { PurchaseProgress } from './purchase-order/purchase-progress.ts';
 import { PurchaseSources } from './purchase-order/purchase-sources.ts';
+import { AwaitedLines } from './purchase-order/awaited-lines.ts';
+import { DropOverdue } from './purchase-order/drop-overdue.ts';
 import { PurchasedLines } from './purchase-order/purchased-lines.ts';
 import { PurchasedOrders } from './purchase-order/purchased-orders.ts';
 import { SupplierOrderController } from './purchase-order/supplier-order.controller.ts';
+import { ServeAwaiting } from './purchase-order/serve-awaiting.ts';
 import { SupplierOrders } from './purchase-order/supplier-orders.ts';
 import { KnownLines } from './reorder/known-lines.ts';
 import { ReorderController } from './reorder/reorder.controller.ts';
@@ -253,7 +256,10 @@ const purchaseOrder = [
   PurchaseConfirmations,
   PurchaseProgress,
   PurchaseSources,
+  AwaitedLines,
+  DropOverdue,
   PurchasedLines,
+  ServeAwaiting,
   PurchasedOrders,
   SupplierOrders,
 ];

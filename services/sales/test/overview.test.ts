@@ -78,6 +78,29 @@ describe('the overview of sales', () => {
     expect(after.lateLines[0]).toEqual({ ...line, promised: '2020-01-07' });
   });
 
+  test('counts lines that left as they leave: as many as there are, folded or not', async () => {
+    const counted = () =>
+      returns.sales.sql(
+        `select day::text, sum(shipped)::int as shipped, sum(late)::int as late from sales.shipped_tally group by day
+         having sum(shipped) <> 0`,
+      );
+    const lines = () =>
+      returns.sales.sql(
+        `select shipped_on::text as day, count(*)::int as shipped,
+           count(*) filter (where shipped_on > (first_promise ->> 'to')::date)::int as late
+         from sales.order_line where shipped_on is not null and first_promise is not null group by 1`,
+      );
+    expect((await lines()).length).toBeGreaterThan(0);
+    expect(await counted()).toEqual(await lines());
+    await returns.sales.sql('select sales.fold_shipped_tally()');
+    expect(await counted()).toEqual(await lines());
+    await returns.sales.sql(
+      `update sales.order_line set shipped_on = shipped_on - 3, first_promise = '{"to":"2020-01-06"}'
+       where shipped_on is not null`,
+    );
+    expect(await counted()).toEqual(await lines());
+  });
+
   test('counts returns by their reason, and what orders wait for', async () => {
     const number = await returns.delivered(5, 2);
     await returns.ask(number, { subject: 'wrong-item-purchased' });

@@ -161,7 +161,7 @@ describe('placing an order', () => {
       ['line 1 status', 'pending'],
     ]);
     expect((await jobsOf('catalog:stock.changed')).at(-1)?.payload.payload.rows).toEqual([
-      { sku: 'counted', available: 8 },
+      { sku: 'counted', available: 8, inbound: [] },
     ]);
   });
 

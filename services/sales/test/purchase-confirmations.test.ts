@@ -187,7 +187,8 @@ describe('above what purchasing may spend', () => {
     await confirmByLink(order, [{ lineNumber: 1, quantity: 9, unitCost: '4.01' }]);
     const seen = await buying.get(order.id, 'warehouse');
     expect(seen.confirmation).toMatchObject({ total: null, differences: [{ kind: 'quantity' }] });
-    expect(JSON.stringify(seen)).not.toContain('401');
+    // an id may hold the same digits
+    expect(JSON.stringify(seen)).not.toMatch(/[:,[]401\b/);
   });
 });
 

@@ -174,6 +174,11 @@ export const ownAddresses: readonly Address[] = [
     example: '/admin/price-lists/00000000-0000-4000-8000-000000000000',
     record,
   }),
+  staff('/admin/help'),
+  staff('/admin/help/:key', {
+    example: '/admin/help/00000000-0000-4000-8000-000000000000',
+    record,
+  }),
   staff('/admin/products'),
   staff('/admin/products/:sku', { example: '/admin/products/nothing-of-ours', record }),
   staff('/admin/catalogue/imports'),

@@ -37,6 +37,10 @@ export const adminProductPath = /* @__PURE__ */ pageAddress('/admin/products/:sk
 export const adminPriceListsPath = /* @__PURE__ */ pageAddress('/admin/price-lists');
 /** A price list by its id; `new` is one that is being drawn up. */
 export const adminPriceListPath = /* @__PURE__ */ pageAddress('/admin/price-lists/:id');
+/** Help pages, as staff write them. */
+export const adminHelpPagesPath = /* @__PURE__ */ pageAddress('/admin/help');
+/** A help page by its key; `new` is one that is being written. */
+export const adminHelpPagePath = /* @__PURE__ */ pageAddress('/admin/help/:key');
 /** Rules that ask for an approval before an offer is sent. */
 export const adminApprovalRulesPath = /* @__PURE__ */ pageAddress('/admin/approval-rules');
 /** Money of all orders that waits for finance. */

@@ -40,6 +40,7 @@ import * as promotionEndpoints from './promotions.ts';
 import * as paperEndpoints from './papers.ts';
 import * as passkeyEndpoints from './passkeys.ts';
 import * as paymentsEndpoints from './payments.ts';
+import * as helpPageEndpoints from './help-pages.ts';
 import * as priceListEndpoints from './price-lists.ts';
 import * as productAdminEndpoints from './product-admin.ts';
 import * as productPageEndpoints from './product-page.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...companySignOnEndpoints,
   ...adminAccountEndpoints,
   ...catalogEndpoints,
+  ...helpPageEndpoints,
   ...priceListEndpoints,
   ...productAdminEndpoints,
   ...productPageEndpoints,

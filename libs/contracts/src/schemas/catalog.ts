@@ -122,7 +122,8 @@ export const categoryLinkSchema = v.object({
 export type CategoryLink = v.InferOutput<typeof categoryLinkSchema>;
 
 /** A text of an address, of which only so much is read: an endless one is cut, not refused. */
-const shortened = (max: number) =>
+/** Text of which no more than so many characters are looked at. */
+export const shortened = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),

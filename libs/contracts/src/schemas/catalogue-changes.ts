@@ -14,7 +14,7 @@ export const maxChangeTags = 5000;
  *
  * A product that moved names the category and brand it left, too. `catalogue` is never named: it is touched whenever
  * `version` is another one; `unindexed` is touched as long as `indexed` is true, and `rules:<stamp>` as long as `rules`
- * is another stamp.
+ * is another stamp, as is `help:<stamp>` with `help`.
  */
 export const catalogueChangesSchema = v.object({
   /**
@@ -30,5 +30,7 @@ export const catalogueChangesSchema = v.object({
   tags: v.array(v.string()),
   /** the stamp of the search rules in force: another one for other rules; left out by a service without them */
   rules: v.optional(v.string()),
+  /** the stamp of the help pages that are shown: another one for others; left out by a service without them */
+  help: v.optional(v.string()),
 });
 export type CatalogueChanges = v.InferOutput<typeof catalogueChangesSchema>;

@@ -339,14 +339,7 @@ const adminOrderSummarySchema = v.object({
   /** whose it is among the staff, by name; null: nobody's */
   assignee: v.nullable(v.string()),
 });
-/** A page of all orders; long lists are counted, and opened far from their ends, as nearly as it is quick. */
-export const adminOrdersPageSchema = v.object({
-  ...pageOf(adminOrderSummarySchema).entries,
-  /** `total` is an estimate */
-  totalIsAbout: v.optional(v.boolean()),
-  /** the page begins about where it would: its neighbors may repeat a row or leave one out */
-  pageIsAbout: v.optional(v.boolean()),
-});
+export const adminOrdersPageSchema = pageOf(adminOrderSummarySchema);
 /** A transition of a line that this person may make: what they must give with it, and what still stands in the way. */
 const offeredTransitionSchema = v.object({
   to: lineStatusSchema,

@@ -99,6 +99,10 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is the product itself': 'forms.problem.itself',
   'is there already': 'forms.problem.quantity-twice',
   'is needed with dates': missing,
+  'is not part of an address': 'forms.problem.slug',
+  'is the address of another page': 'forms.problem.slug-taken',
+  'has a link that is not safe': 'forms.problem.unsafe-link',
+  'is needed of a translation': 'forms.problem.translation-needed',
   'did not arrive': 'forms.file.problem.lost',
 };
 

@@ -25,6 +25,7 @@ import { refusedAnswer } from '../../parts/refused-answer.ts';
 import pageStyles from '../../parts/tax-page.module.css';
 import { withQuery } from '../../parts/with-query.ts';
 import styles from './job-queue.module.css';
+import { RetryAll } from './retry-all.tsx';
 
 interface JobListProps {
   readonly query: { readonly page: string; readonly state: JobState };
@@ -39,6 +40,7 @@ export function JobList({ query, address }: JobListProps) {
   return (
     <>
       <States list={list} current={query.state} address={address} />
+      {query.state === 'failed' ? <RetryAll jobs={list.items} /> : null}
       {list.items.length > 0 ? (
         <ul className={styles.jobs}>
           {list.items.map((job) => (

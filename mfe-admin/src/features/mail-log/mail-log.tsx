@@ -13,9 +13,11 @@ import {
   useNotificationsListMailsQuery,
   useNotificationsResendMailMutation,
 } from '../../api/operations.endpoints.ts';
+import { useBulkSelection } from '../../parts/bulk/use-bulk-selection.tsx';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import styles from '../../parts/tax-page.module.css';
+import { useBulkResend } from './use-bulk-resend.tsx';
 
 interface MailLogProps {
   readonly query: { readonly page: string; readonly search?: string };
@@ -106,9 +108,16 @@ function MailTable({ mails, onResend }: MailTableProps) {
     },
     { key: 'acts', tight: true, cell: (mail) => <ResendButton mail={mail} onResend={onResend} /> },
   ];
+  const selection = useBulkSelection({
+    texts: 'mails',
+    rows: mails,
+    recordOf: ({ id, recipient }) => ({ key: id, name: recipient, to: null }),
+    acts: useBulkResend(),
+  });
   return (
     <RecordTable
       list="mails"
+      selection={selection}
       caption={<FormattedMessage id="admin.operations.tab.mails" />}
       headId={(key) => `admin.mails.column.${key}`}
       columns={columns}

@@ -3,7 +3,7 @@ import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 
 type Blocker = AdminOrder['transitions'][string][number]['blockers'][number];
 
-/** Why no line of an order goes to a status; each has its words at `admin.bulk.<reason>`. */
+/** Why no line of an order goes to a status; each has its words at `admin.bulk.orders.<reason>`. */
 export type Hindrance = 'BLOCKED' | 'NO_LINE' | 'NEEDS_REASON' | 'NEEDS_MORE';
 
 /** The lines of an order that go to a status together, or why none does. */

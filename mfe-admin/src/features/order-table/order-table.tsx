@@ -14,19 +14,17 @@ import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import type { Column } from '@gantry/ui/column-table';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { useBulkSelection } from '../../parts/bulk/use-bulk-selection.tsx';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import { RecordLink } from '../../parts/record-link.tsx';
-import type { RecordSelection } from '../../parts/record-table/shown-columns.tsx';
 import { useStatusLabels } from '../../parts/status-labels.ts';
 import { FilterTable } from '../../parts/table-filter/filter-table.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { useBulkTargets } from './bulk-targets.ts';
 import { sortedColumn } from '../../parts/table-filter/sorted-columns.ts';
 import { sortOf } from './order-list-query.ts';
 import styles from './order-table.module.css';
+import { useBulkActs } from './use-bulk-acts.tsx';
 
 type ListedOrder = ResponseOf<typeof salesAdminListOrders>['items'][number];
 
@@ -41,12 +39,8 @@ export function OrderTable({ orders, openNumber }: OrderTableProps) {
   const [search] = useSearchParams();
   const keys = parseSort(sortOf(search), adminOrderSorts);
   const columns = useOrderColumns(openNumber);
-  const { optionsOf } = useStatusLabels();
-  const options: Readonly<Partial<Record<AdminOrderColumn, ReturnType<typeof optionsOf>>>> = {
-    state: optionsOf('order-state', labelsOf(orderStates)),
-    status: optionsOf('line-status', labelsOf(lineStatuses)),
-    paymentStatus: optionsOf('payment-status', labelsOf(paymentStatuses)),
-  };
+  const options = useColumnOptions();
+  const selection = useOrderSelection(orders);
   return (
     <FilterTable
       list="orders"
@@ -68,27 +62,29 @@ export function OrderTable({ orders, openNumber }: OrderTableProps) {
       rowKey={({ number }) => number}
       openKey={openNumber}
       texts="orders"
-      selection={useOrderSelection(orders)}
+      selection={selection}
     />
   );
 }
 
-/** Orders of this page can be chosen by those who may do something with many; what leaves the page is chosen no more. */
-function useOrderSelection(orders: readonly ListedOrder[]): RecordSelection<ListedOrder> | undefined {
-  const intl = useIntl();
-  const targets = useBulkTargets();
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const chosen = ticked.filter((number) => orders.some((order) => order.number === number));
-  if (targets.length === 0) return undefined;
-  return {
-    chosen,
-    onChoose: setTicked,
-    rowLabel: ({ number }) =>
-      intl.formatMessage({ id: 'admin.bulk.choose' }, { number: number.toUpperCase() }),
-    allLabel: intl.formatMessage({ id: 'admin.bulk.choose-all' }),
-    bar: <BulkBar targets={targets} chosen={chosen} onChoose={setTicked} />,
+/** What can be chosen to filter a column by. */
+function useColumnOptions() {
+  const { optionsOf } = useStatusLabels();
+  const options: Readonly<Partial<Record<AdminOrderColumn, ReturnType<typeof optionsOf>>>> = {
+    state: optionsOf('order-state', labelsOf(orderStates)),
+    status: optionsOf('line-status', labelsOf(lineStatuses)),
+    paymentStatus: optionsOf('payment-status', labelsOf(paymentStatuses)),
   };
+  return options;
 }
+
+const useOrderSelection = (orders: readonly ListedOrder[]) =>
+  useBulkSelection({
+    texts: 'orders',
+    rows: orders,
+    recordOf: ({ number }) => ({ key: number, name: number.toUpperCase(), to: adminOrderPath(number) }),
+    acts: useBulkActs(),
+  });
 
 type OrderColumn = Column<ListedOrder> & { readonly key: AdminOrderColumn };
 

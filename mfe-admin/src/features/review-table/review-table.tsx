@@ -7,12 +7,14 @@ import { useFormats } from '@gantry/i18n/formats';
 import type { Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { useBulkSelection } from '../../parts/bulk/use-bulk-selection.tsx';
 import { RecordLink } from '../../parts/record-link.tsx';
 import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
 import { useStatusLabels } from '../../parts/status-labels.ts';
 import { FilterTable } from '../../parts/table-filter/filter-table.tsx';
 import { sortLink, sortOf } from './review-list-query.ts';
 import styles from './review-table.module.css';
+import { useBulkDecisions } from './use-bulk-decisions.tsx';
 
 const sortable = ['writtenAt', 'rating', 'findings', 'reports'] as const;
 
@@ -28,6 +30,12 @@ export function ReviewTable({ reviews, openId }: ReviewTableProps) {
   const sort = sortOf(search);
   const columns = useReviewColumns(openId);
   const { optionsOf } = useStatusLabels();
+  const selection = useBulkSelection({
+    texts: 'reviews',
+    rows: reviews,
+    recordOf: ({ id, title }) => ({ key: id, name: title, to: adminReviewPath(id) }),
+    acts: useBulkDecisions(),
+  });
   return (
     <FilterTable
       list="reviews"
@@ -47,6 +55,7 @@ export function ReviewTable({ reviews, openId }: ReviewTableProps) {
       rowKey={({ id }) => id}
       openKey={openId}
       texts="reviews"
+      selection={selection}
     />
   );
 }

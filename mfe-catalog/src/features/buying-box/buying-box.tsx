@@ -29,7 +29,8 @@ export function BuyingBox({ product, arrival, waiting }: BuyingBoxProps) {
   const left = supply === undefined ? product.stock : supply.onShelf;
   const isSoldOut = isLast && !left;
   // A file takes no way, and where no day to leave is promised none to arrive can be.
-  const isSent = isLast ? !!supply?.onShelf : product.leadDays !== null && availability !== 'download';
+  const hasDay = product.leadDays !== null || !!supply?.parts.some(({ expectedOn }) => expectedOn);
+  const isSent = isLast ? !!supply?.onShelf : hasDay && availability !== 'download';
   return (
     <section className={styles.box} aria-label={intl.formatMessage({ id: 'catalog.product.buy' })}>
       <PriceBlock product={product} isSoldOut={isSoldOut} />

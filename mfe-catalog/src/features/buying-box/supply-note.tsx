@@ -27,7 +27,9 @@ export function useLeaving(
 export function useSupply({ sku, availability, minQuantity }: Product, quantity: number): Supply | undefined {
   const isMounted = useMounted();
   const isInDoubt =
-    availability === 'discontinued' || (availability === 'in-stock' && quantity > minQuantity);
+    // what is backordered has the day of a delivery, which stands nowhere in the page
+    ['discontinued', 'backordered'].includes(availability) ||
+    (availability === 'in-stock' && quantity > minQuantity);
   const isAsked = isMounted && isInDoubt;
   const { data } = useCatalogGetSupplyQuery(
     { params: { sku }, query: { quantity: String(quantity) } },

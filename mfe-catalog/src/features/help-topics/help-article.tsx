@@ -1,46 +1,43 @@
-import { helpPath } from '@gantry/contracts/addresses/catalog';
+import { contactPath, helpPath } from '@gantry/contracts/addresses/catalog';
+import type { HelpPage } from '@gantry/contracts/schemas/help-page';
+import { HelpText } from '@gantry/ui/help-text';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { helpTags } from './help-words.tsx';
-import styles from './help-topics.module.css';
-import { type HelpTopic, neighboursOf, sectionTexts } from './help-topics.ts';
 import { useCatalogGetStoreQuery } from '../../api/store.endpoints.ts';
+import styles from './help-topics.module.css';
 
-/** A topic's sections, whom to ask for the rest, and the topics beside it. */
-export function HelpArticle({ topic }: { readonly topic: HelpTopic }) {
+/** A help page's text, whom to ask for the rest, and the pages beside it. */
+export function HelpArticle({ page }: { readonly page: HelpPage }) {
   return (
     <>
-      {topic.sections.map((name) => {
-        const { heading, text } = sectionTexts(topic, name);
-        return (
-          <section key={name} id={name} className={styles.section}>
-            <h2>
-              <FormattedMessage id={heading} />
-            </h2>
-            <p>
-              <FormattedMessage id={text} values={helpTags} />
-            </p>
-          </section>
-        );
-      })}
+      <div lang={page.language}>
+        <HelpText text={page.body} />
+      </div>
       <StillOpen />
-      <nav aria-labelledby="help-more" className={styles.more}>
-        <h2 id="help-more">
-          <FormattedMessage id="catalog.help.more" />
-        </h2>
-        <ul>
-          {neighboursOf(topic).map((one) => (
-            <li key={one.uri}>
-              <Link to={helpPath(one.uri)}>
-                <FormattedMessage id={one.title} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {page.related.length > 0 ? <Related pages={page.related} /> : null}
     </>
   );
 }
+
+function Related({ pages }: { readonly pages: HelpPage['related'] }) {
+  return (
+    <nav aria-labelledby="help-more" className={styles.more}>
+      <h2 id="help-more">
+        <FormattedMessage id="catalog.help.more" />
+      </h2>
+      <ul>
+        {pages.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={helpPath(slug)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const contact = (words: ReactNode) => <Link to={contactPath()}>{words}</Link>;
 
 function StillOpen() {
   const { data: store } = useCatalogGetStoreQuery();
@@ -54,7 +51,7 @@ function StillOpen() {
       <p>
         <FormattedMessage
           id="catalog.help.still-text"
-          values={{ ...helpTags, phone: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> }}
+          values={{ contact, phone: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> }}
         />
       </p>
     </section>

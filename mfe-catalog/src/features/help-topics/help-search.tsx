@@ -1,12 +1,11 @@
 import { helpPath, helpSectionPath } from '@gantry/contracts/addresses/catalog';
+import type { HelpAnswer } from '@gantry/contracts/schemas/help-page';
 import { Button, EmptyState, Field, LinkButton, TextInput } from '@gantry/ui';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Form, Link } from 'react-router';
-import { findTopics, questionName, type FoundTopic, type ReadableTopic } from './find-topics.ts';
-import { plainTags } from './help-words.tsx';
 import styles from './help-topics.module.css';
-import { helpTopics, sectionTexts, summaryOf } from './help-topics.ts';
+import { questionName } from './question-name.ts';
 
 /** Asks by address, so it works with scripts off and can be linked to. */
 export function HelpSearch({ question }: { readonly question: string }) {
@@ -24,21 +23,26 @@ export function HelpSearch({ question }: { readonly question: string }) {
   );
 }
 
-/** The topics that answer a question, each with the sentence that does. */
-export function HelpAnswers({ question }: { readonly question: string }) {
-  const intl = useIntl();
-  const found = findTopics(readableTopics(intl), question);
-  const heading = <FormattedMessage id="catalog.help.found" values={{ count: found.length, q: question }} />;
+interface HelpAnswersProps {
+  readonly question: string;
+  readonly answers: readonly HelpAnswer[];
+}
+
+/** The pages that answer a question, each with the sentence that does. */
+export function HelpAnswers({ question, answers }: HelpAnswersProps) {
+  const heading = (
+    <FormattedMessage id="catalog.help.found" values={{ count: answers.length, q: question }} />
+  );
   return (
     <section aria-labelledby="help-found" className={styles.answers}>
-      {found.length === 0 ? (
-        <NoTopics heading={heading} />
+      {answers.length === 0 ? (
+        <NoAnswers heading={heading} />
       ) : (
         <>
           <h2 id="help-found" className={styles.group}>
             {heading}
           </h2>
-          <TopicList found={found} />
+          <AnswerList answers={answers} />
           <p>
             <Link to={helpSectionPath()}>
               <FormattedMessage id="catalog.help.all" />
@@ -50,7 +54,7 @@ export function HelpAnswers({ question }: { readonly question: string }) {
   );
 }
 
-function NoTopics({ heading }: { heading: ReactNode }) {
+function NoAnswers({ heading }: { heading: ReactNode }) {
   return (
     <EmptyState
       title={<span id="help-found">{heading}</span>}
@@ -70,30 +74,15 @@ function NoTopics({ heading }: { heading: ReactNode }) {
   );
 }
 
-function TopicList({ found }: { found: readonly FoundTopic[] }) {
-  return (
-    <ul className={styles.topics}>
-      {found.map(({ topic, answer }) => (
-        <li key={topic.uri}>
-          <Link to={helpPath(topic.uri)} className={styles.topic}>
-            {topic.title}
-          </Link>
-          <p className={styles.summary}>{answer}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function readableTopics(intl: IntlShape): ReadableTopic[] {
-  const formatText = (id: string) => String(intl.formatMessage({ id }, plainTags as never));
-  return helpTopics.map((topic) => ({
-    uri: topic.uri,
-    title: formatText(topic.title),
-    summary: formatText(summaryOf(topic)),
-    sections: topic.sections.map((section) => {
-      const { heading, text } = sectionTexts(topic, section);
-      return { heading: formatText(heading), text: formatText(text) };
-    }),
-  }));
-}
+const AnswerList = ({ answers }: Pick<HelpAnswersProps, 'answers'>) => (
+  <ul className={styles.topics}>
+    {answers.map(({ slug, title, answer }) => (
+      <li key={slug}>
+        <Link to={helpPath(slug)} className={styles.topic}>
+          {title}
+        </Link>
+        <p className={styles.summary}>{answer}</p>
+      </li>
+    ))}
+  </ul>
+);

@@ -5,11 +5,11 @@ import styles from './site-index.module.css';
 export interface LinkListProps {
   /** message of the heading */
   title: string;
-  /** each with the message that words it */
-  links: readonly { to: string; text: string }[];
+  /** each with the message that words it, or with its name */
+  links: readonly ({ to: string; text: string } | { to: string; name: string })[];
 }
 
-/** Links to pages of the store that are worded by messages. */
+/** Links to pages of the store. */
 export function LinkList({ title, links }: LinkListProps) {
   return (
     <section>
@@ -19,9 +19,7 @@ export function LinkList({ title, links }: LinkListProps) {
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to}>
-              <FormattedMessage id={link.text} />
-            </Link>
+            <Link to={link.to}>{'name' in link ? link.name : <FormattedMessage id={link.text} />}</Link>
           </li>
         ))}
       </ul>

@@ -1,15 +1,22 @@
-import { load, notFound } from '@gantry/api-client';
-import type { LoaderFunctionArgs } from 'react-router';
-import { findTopic } from '../../features/help-topics/help-topics.ts';
+import { failureAnswer, failureOf, load, tryLoad } from '@gantry/api-client';
+import { helpPath } from '@gantry/contracts/addresses/catalog';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { helpPagesApi } from '../../api/help-pages.endpoints.ts';
 import { storeApi } from '../../api/store.endpoints.ts';
+import type { WithHead } from '../../parts/head-of.ts';
 
-/** The store's facts; an unknown topic is an unknown page. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  const { pathname } = new URL(request.url);
-  if (!findTopic(topicOf(pathname))) throw notFound(pathname);
-  await load(context, storeApi.endpoints.catalogGetStore.initiate());
-  return null;
+/** A help page and the store's facts; an address it had before leads to it, an unknown one is an unknown page. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<WithHead> {
+  const { catalogGetHelpPage } = helpPagesApi.endpoints;
+  const asked = catalogGetHelpPage.initiate({ params: { slug: params.uri ?? '' } });
+  const [{ data: page, error }] = await Promise.all([
+    tryLoad(context, asked),
+    load(context, storeApi.endpoints.catalogGetStore.initiate()),
+  ]);
+  if (!page) {
+    const movedTo = failureOf(error)?.data?.movedTo;
+    throw typeof movedTo === 'string' ? redirect(helpPath(movedTo), 301) : failureAnswer(context, error);
+  }
+  const { title, summary, isListed } = page;
+  return { head: { title, description: summary, kind: 'article', noindex: !isListed } };
 }
-
-/** The last part of the address: known topics have routes of their own, without a parameter. */
-export const topicOf = (pathname: string): string | undefined => pathname.split('/').at(-1);

@@ -1,18 +1,19 @@
 import { PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { questionName } from '../../features/help-topics/find-topics.ts';
+import { useCatalogListHelpPagesQuery, useCatalogSearchHelpQuery } from '../../api/help-pages.endpoints.ts';
 import { HelpIndex } from '../../features/help-topics/help-index.tsx';
 import { HelpAnswers, HelpSearch } from '../../features/help-topics/help-search.tsx';
 import { helpTexts } from '../../messages/help/help-texts.ts';
+import { questionOf } from './help.loader.ts';
 
 export { loader } from './help.loader.ts';
 export const prepare = helpTexts.load;
 
-/** The help section: all topics, or those that answer the question in the address. */
+/** The help section: all pages, or those that answer the question in the address. */
 export default function HelpPage() {
   helpTexts.use();
-  const question = useSearchParams()[0].get(questionName)?.trim() ?? '';
+  const question = questionOf(useSearchParams()[0]);
   return (
     <>
       <PageHeader
@@ -20,7 +21,17 @@ export default function HelpPage() {
         lead={<FormattedMessage id="catalog.help.lead" />}
       />
       <HelpSearch question={question} />
-      {question ? <HelpAnswers question={question} /> : <HelpIndex />}
+      {question ? <Answers question={question} /> : <Index />}
     </>
   );
+}
+
+function Answers({ question }: { readonly question: string }) {
+  const { data: answers } = useCatalogSearchHelpQuery({ query: { find: question } });
+  return answers ? <HelpAnswers question={question} answers={answers} /> : null;
+}
+
+function Index() {
+  const { data: pages } = useCatalogListHelpPagesQuery();
+  return pages ? <HelpIndex pages={pages} /> : null;
 }

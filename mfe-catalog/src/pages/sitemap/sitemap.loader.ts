@@ -2,6 +2,7 @@ import { load, notFound } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { brandsApi } from '../../api/brands.endpoints.ts';
 import { allLevels, categoryTreeApi } from '../../api/category-tree.endpoints.ts';
+import { helpPagesApi } from '../../api/help-pages.endpoints.ts';
 import { namesOnPage, productNamesApi } from '../../api/product-names.endpoints.ts';
 import { sitemapPageOf } from './sitemap-pages.ts';
 
@@ -12,6 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (page === 1) {
     await Promise.all([
       load(context, categoryTreeApi.endpoints.catalogListCategories.initiate(allLevels)),
+      load(context, helpPagesApi.endpoints.catalogListHelpPages.initiate()),
       load(context, brandsApi.endpoints.catalogListBrands.initiate()),
     ]);
     return null;

@@ -14,12 +14,14 @@ const nodes = [
 test('links every category however deep, every brand and all pages of products', async () => {
   answerCalls({
     '/catalog/categories': nodes,
+    '/catalog/help-pages': [{ slug: 'returns', title: 'Returns', summary: '', group: 'delivery' }],
     '/catalog/brands': [{ name: 'Boltwerk', slug: 'boltwerk', count: 7 }],
   });
   openPage('/sitemap');
   const deep = await screen.findByRole('link', { name: 'Hex nuts' });
   expect(deep.getAttribute('href')).toBe('/b/fastening/nuts/hex-nuts');
   expect(screen.getByRole('link', { name: 'Boltwerk' }).getAttribute('href')).toBe('/b?brand=boltwerk');
+  expect(screen.getByRole('link', { name: 'Returns' }).getAttribute('href')).toBe('/help-section/returns');
   // 240 products, a hundred a page, behind the index
   expect(screen.getByRole('link', { name: 'Page 4' }).getAttribute('href')).toBe('/sitemap?page=4');
   expect(screen.queryByRole('link', { name: 'Page 5' })).toBeNull();
@@ -34,7 +36,7 @@ test('further pages list products by name', async () => {
 });
 
 test('a page that is none of them is the index', async () => {
-  answerCalls({ '/catalog/categories': nodes, '/catalog/brands': [] });
+  answerCalls({ '/catalog/categories': nodes, '/catalog/brands': [], '/catalog/help-pages': [] });
   openPage('/sitemap?page=-7');
   expect(await screen.findByRole('link', { name: 'Hex nuts' })).toBeTruthy();
 });

@@ -17,7 +17,7 @@ import { Link, useLocation } from 'react-router';
 import { useCatalogListBrandsQuery } from '../../api/brands.endpoints.ts';
 import { allLevels } from '../../api/category-tree.endpoints.ts';
 import { useCategoryTree } from '../../parts/use-category-tree.ts';
-import { helpTopics } from '../../features/help-topics/help-topics.ts';
+import { useCatalogListHelpPagesQuery } from '../../api/help-pages.endpoints.ts';
 import { CategoryList } from '../../features/site-index/category-list.tsx';
 import { LinkList, NameList } from '../../features/site-index/link-lists.tsx';
 import { useCatalogListProductNamesQuery } from '../../api/product-names.endpoints.ts';
@@ -47,6 +47,7 @@ export default function SitemapPage() {
 function SiteIndex() {
   const departments = useCategoryTree(allLevels);
   const { data: brands = [] } = useCatalogListBrandsQuery();
+  const { data: helpPages = [] } = useCatalogListHelpPagesQuery();
   const products = departments.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={styles.parts}>
@@ -55,7 +56,7 @@ function SiteIndex() {
         <LinkList title="catalog.sitemap.store" links={storePages} />
         <LinkList
           title="catalog.help.title"
-          links={helpTopics.map((topic) => ({ to: helpPath(topic.uri), text: topic.title }))}
+          links={helpPages.map(({ slug, title }) => ({ to: helpPath(slug), name: title }))}
         />
       </div>
       <Part title="catalog.sitemap.categories">

@@ -64,6 +64,9 @@ export const catalogOwnData: OwnDataDefinition<PartOf<'catalog'>> = {
     {
       why: 'work of staff',
       tables: [
+        'help_page',
+        'help_revision',
+        'help_slug',
         'import_job',
         'import_mapping',
         'import_run',

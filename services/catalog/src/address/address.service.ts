@@ -9,6 +9,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { AddressRepository, type GroupFacts } from './address.repository.ts';
+import { HelpAddresses } from './help-addresses.ts';
 
 /** Lists of addresses as they were a moment ago. */
 interface CachedLists {
@@ -24,7 +25,7 @@ const pageSize = 5000;
 const productList = /^products-(\d{1,5})$/;
 
 /**
- * Every public address of the catalogue, in lists: categories, brands, and products by their number. The whole
+ * Every public address of the catalogue, in lists: categories, brands, help pages, and products by their number. The whole
  * catalogue is read for them once in ten minutes at most, however many crawlers ask, and only the first one waits for
  * it: later ones get what was read last while it is read anew.
  */
@@ -36,16 +37,18 @@ export class AddressService {
   constructor(
     private readonly repository: AddressRepository,
     private readonly synchronizer: IndexSynchronizer,
+    private readonly help: HelpAddresses,
   ) {}
 
   async lists(): Promise<readonly AddressList[]> {
-    return (await this.current()).lists;
+    return [listOf('help', await this.help.findAddresses()), ...(await this.current()).lists];
   }
 
   /** @throws DomainError NOT_FOUND for a list there is not */
   async page(list: string, after: number): Promise<AddressPage> {
     const [, number] = productList.exec(list) ?? [];
     if (number !== undefined) return this.products(Number(number), after);
+    if (list === 'help') return { addresses: await this.help.findAddresses(), next: null };
     if (list !== 'categories' && list !== 'brands') throw new DomainError('NOT_FOUND');
     const all = (await this.current())[list];
     const next = after + pageSize;
@@ -83,16 +86,18 @@ export class AddressService {
     ]);
     const categories = categoryAddresses(groups, references);
     const brands = brandAddresses(groups, references);
-    const named = Object.entries({ categories, brands }).map(([name, entries]) => ({
-      name,
-      count: entries.length,
-      changedAt: entries.reduce<string | null>((last, { changedAt }) => later(last, changedAt), null),
-    }));
+    const named = Object.entries({ categories, brands }).map(([name, entries]) => listOf(name, entries));
     const lists = [...named, ...productLists(groups)].filter(({ count }) => count > 0);
     this.cached = { at: Date.now(), lists, categories, brands };
     return this.cached;
   }
 }
+
+const listOf = (name: string, entries: readonly AddressEntry[]): AddressList => ({
+  name,
+  count: entries.length,
+  changedAt: entries.reduce<string | null>((last, { changedAt }) => later(last, changedAt), null),
+});
 
 /** The lists of products in the order of their numbers. */
 function productLists(groups: readonly GroupFacts[]): AddressList[] {

@@ -10,6 +10,7 @@ const facts = (more: Partial<AvailabilityFacts>): AvailabilityFacts => ({
   madeToOrder: false,
   lowestPrice: 1000,
   stock: 5,
+  inbound: [],
   ...more,
 });
 const cases: [string, Partial<AvailabilityFacts>, Availability][] = [
@@ -28,6 +29,21 @@ const cases: [string, Partial<AvailabilityFacts>, Availability][] = [
   ['a high price is confirmed by a person', { lowestPrice: 5_000_000 }, 'contact-us-hightprice'],
   ['stock beats the lead time', { stated: '2-week' }, 'in-stock'],
   ['the lead time counts when stock is gone', { stated: '2-week', stock: 0 }, '2-week'],
+  [
+    'what a supplier brings for the shelf goes before a lead time',
+    { stated: '2-week', stock: 0, inbound: [{ expectedOn: '2026-07-01', quantity: 3 }] },
+    'backordered',
+  ],
+  [
+    'what lies there goes before what is brought',
+    { inbound: [{ expectedOn: '2026-07-01', quantity: 3 }] },
+    'in-stock',
+  ],
+  [
+    'of goods nobody counts nothing is brought for the shelf',
+    { stated: '2-week', stock: null, inbound: [{ expectedOn: '2026-07-01', quantity: 3 }] },
+    '2-week',
+  ],
   ['sold out without a lead time', { stock: 0 }, 'out-of-stock'],
   ['said to be in stock, counted as none', { stated: 'in-stock', stock: 0 }, 'out-of-stock'],
   ['uncounted and said to be in stock', { stated: 'in-stock', stock: null }, 'in-stock'],

@@ -1,3 +1,4 @@
+import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
 import { leadTimeLabels, type Availability } from '@gantry/domain/statuses/availability';
 
 /** What the effective label is computed from. */
@@ -12,6 +13,8 @@ export interface AvailabilityFacts {
   lowestPrice: number | null;
   /** pieces on hand and not reserved; null when nobody counts */
   stock: number | null;
+  /** what suppliers bring for the shelf and nobody has ordered, the soonest first; counts for counted goods alone */
+  inbound: readonly InboundUnits[];
 }
 
 /** From this price on, in minor units, a person confirms before the sale. */
@@ -31,6 +34,7 @@ export function deriveAvailability(facts: AvailabilityFacts, now: Date): Availab
   const contact = contactRule(facts);
   if (contact) return contact;
   if (facts.stock !== null && facts.stock > 0) return 'in-stock';
+  if (facts.stock !== null && facts.inbound.length > 0) return 'backordered';
   if (stated && leadTimeLabels.includes(stated)) return stated;
   if (facts.stock === 0 || stated === 'out-of-stock') return 'out-of-stock';
   return stated ?? 'contact-us-leadtime';

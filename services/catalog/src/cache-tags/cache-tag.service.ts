@@ -4,6 +4,7 @@ import {
   brandTag,
   catalogueTag,
   categoryTag,
+  helpTag,
   productTag,
   searchRulesTag,
   treeTag,
@@ -13,8 +14,10 @@ import {
 import type { listingQuerySchema } from '@gantry/contracts/schemas/catalog';
 import type { InferOutput } from 'valibot';
 import type { CatalogTables } from '../tables/catalog-tables.ts';
+import { runIn } from '../version/run-sql.ts';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { SearchRules } from '../search/search-rules.ts';
+import { readHelpStamp } from './help-stamp.ts';
 
 type ListingQuery = InferOutput<typeof listingQuerySchema>;
 
@@ -33,6 +36,11 @@ export class CacheTagService {
   /** An answer that depends on which products, categories and brands there are. */
   async tree(): Promise<CacheTags> {
     return this.of([treeTag]);
+  }
+
+  /** An answer of help pages. */
+  async help(): Promise<CacheTags> {
+    return this.of([helpTag(await readHelpStamp(runIn(this.em)))]);
   }
 
   /** An answer whose products are known once it is there: add them with `withProducts`. */

@@ -5,6 +5,8 @@ import type { CatalogueChanges } from '@gantry/contracts/schemas/catalogue-chang
 import type { CatalogTables } from '../tables/catalog-tables.ts';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { SearchRules } from '../search/search-rules.ts';
+import { runIn } from '../version/run-sql.ts';
+import { readHelpStamp } from './help-stamp.ts';
 
 /** How long an answer about changes waits for the index, in milliseconds: who asks is waited for by a visitor. */
 const timeoutMs = 200;
@@ -20,16 +22,16 @@ export class VersionService {
 
   /** What changed since a version. The index is given a moment to take in what it has not yet. */
   async changesSince(since: number): Promise<CatalogueChanges> {
-    const latest = await this.latest();
+    const [latest, help] = await Promise.all([this.latest(), readHelpStamp(runIn(this.em))]);
     if (this.synchronizer.index && this.synchronizer.version < latest)
       await Promise.race([this.synchronizer.refresh(), delay(timeoutMs, undefined, { ref: false })]);
     const rules = this.rules.stamp;
     // While there is no index the database answers, with what it holds now.
     if (!this.synchronizer.index)
-      return { version: latest, indexed: false, all: since < latest, tags: [], rules };
+      return { version: latest, indexed: false, all: since < latest, tags: [], rules, help };
     const { version, changes } = this.synchronizer;
     const tags = since > version ? null : changes.since(since);
-    return { version, indexed: true, all: tags === null, tags: tags ?? [], rules };
+    return { version, indexed: true, all: tags === null, tags: tags ?? [], rules, help };
   }
 
   /** `indexed` is false while listings are answered by the database. */

@@ -7,8 +7,8 @@ import type { ProductTable } from '../tables/catalog-tables.ts';
 import { dateColumns, factTypes, type ProductFacts } from '../tables/product-columns.ts';
 import type { RunSql } from '../version/run-sql.ts';
 
-type Row = Omit<ProductTable, 'id' | 'translations' | 'attributes' | 'drawing' | 'images'> &
-  Pick<ListedProduct, 'translations' | 'attributes' | 'drawing' | 'images' | 'brand' | 'category'> & {
+type Row = Omit<ProductTable, 'id' | 'translations' | 'attributes' | 'drawing' | 'images' | 'inbound'> &
+  Pick<ListedProduct, 'translations' | 'attributes' | 'drawing' | 'images' | 'inbound' | 'brand' | 'category'> & {
     id: number;
     changed_at: Date | string;
     units: Record<string, string | null> | null;
@@ -62,6 +62,7 @@ export async function readProduct(run: RunSql, sku: string): Promise<StoredProdu
     cost,
     stated: row.stated_availability,
     stock: row.stock,
+    inbound: row.inbound,
     manual: row.manual_availability,
     manualUntil: row.manual_until && new Date(row.manual_until),
     taxCode: row.tax_code,

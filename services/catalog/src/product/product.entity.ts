@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import { deriveAvailability, type AvailabilityFacts } from '../availability/derive-availability.ts';
 
@@ -15,6 +16,8 @@ const ProductSchema = defineEntity({
     manualUntil: p.datetime().nullable(),
     /** pieces on hand and not reserved, as sales says; null when nobody counts */
     stock: p.integer().nullable(),
+    /** what suppliers bring for the shelf and nobody has ordered, as sales says; the soonest first */
+    inbound: p.json<InboundUnits[]>(),
   },
 });
 
@@ -28,6 +31,7 @@ export class Product extends ProductSchema.class {
       stated: this.statedAvailability ?? null,
       madeToOrder: this.madeToOrder,
       stock: this.stock ?? null,
+      inbound: this.inbound,
     };
   }
 

@@ -72,9 +72,17 @@ function attributesOf(product: PageProduct, references: ReferenceData, texts: Re
  */
 export function leadDays(
   availability: Product['availability'],
-  { lead_days_min: least, lead_days_max: most }: Pick<ProductWithRow, 'lead_days_min' | 'lead_days_max'>,
+  {
+    lead_days_min: least,
+    lead_days_max: most,
+    stated_availability: stated,
+  }: Pick<ProductWithRow, 'lead_days_min' | 'lead_days_max' | 'stated_availability'>,
 ): [number, number] | null {
-  const isStated = leadTimeLabels.includes(availability) && (least !== null || most !== null);
+  const isStated =
+    leadTimeLabels.includes(availability) &&
+    // goods a supplier brings for the shelf come on the days of that delivery
+    (availability !== 'backordered' || stated === 'backordered') &&
+    (least !== null || most !== null);
   if (isStated) return [least ?? most ?? 0, most ?? least ?? 0];
   const { days } = availabilityRules[availability];
   return days ? [days[0], days[1]] : null;

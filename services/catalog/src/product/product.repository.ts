@@ -33,6 +33,7 @@ const lineColumns = [
   'p.visibility',
   'p.translations',
   'p.stock',
+  'p.inbound',
   'p.stated_availability',
   'p.lead_days_min',
   'p.lead_days_max',

@@ -1,3 +1,4 @@
+import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
 import { naturalKey } from '@gantry/product-search/natural-key';
 import { normalPartNumber } from '@gantry/product-search/part-number';
 import { productFacets } from '@gantry/product-search/product-facets';
@@ -28,6 +29,7 @@ export interface ListedProduct {
   prices: readonly StoredPrice[];
   stated: Availability | null;
   stock: number | null;
+  inbound: readonly InboundUnits[];
   manual: Availability | null;
   manualUntil: Date | null;
   facts: ProductFacts;

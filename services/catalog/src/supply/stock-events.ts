@@ -25,10 +25,14 @@ export class StockEvents {
 
   @OnEvent('stock.changed')
   async takeIn({ rows }: EventPayload<'stock.changed'>): Promise<void> {
-    const available = new Map(rows.map((row) => [row.sku.toUpperCase(), row.available]));
-    const products = await this.em.find(Product, { sku: { $in: [...available.keys()] } });
+    const told = new Map(rows.map((row) => [row.sku.toUpperCase(), row]));
+    const products = await this.em.find(Product, { sku: { $in: [...told.keys()] } });
     const stocked = new Set(products.flatMap(({ id, stock }) => (stock ? [id] : [])));
-    for (const product of products) product.stock = Math.max(0, available.get(product.sku) ?? 0);
+    for (const product of products) {
+      const { available = 0, inbound = [] } = told.get(product.sku) ?? {};
+      product.stock = Math.max(0, available);
+      product.inbound = inbound;
+    }
     await this.em.flush();
     const now = new Date();
     const lowest = await this.prices.ofProducts(products.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
@@ -67,6 +68,8 @@ export interface ProductTable extends ProductFacts {
   manual_availability: Availability | null;
   manual_until: Date | null;
   stock: number | null;
+  /** set by sales alone: no import writes it */
+  inbound: ColumnType<InboundUnits[], string | undefined, string>;
   content_hash: string;
   translations: Json<Translations<{ name?: string; description?: string }>>;
   images: Json<StoredImage[]>;

@@ -15,6 +15,8 @@ interface RuleReport {
 export async function runAudit(database: ClientBase, ledger: Ledger = null): Promise<RuleReport[]> {
   await database.query('begin isolation level repeatable read read only');
   try {
+    // rules add up whole tables: what is added up has its place in memory, not in files
+    await database.query(`set local work_mem = '128MB'`);
     return await applyRules(database, ledger);
   } finally {
     await database.query('rollback');

@@ -54,7 +54,7 @@ export async function loadHistory(clients: readonly ClientBase[], history: Histo
   const tellProvider = (payments: string) => tellSandbox(hasCards ? sandboxUrl : undefined, payments);
   await writeBatches(clients, source, { onProgress, tellProvider });
   await addShopRecords(client, source);
-  await client.query('select sales.fold_order_tally()');
+  await client.query('select sales.fold_order_tally(), sales.fold_shipped_tally()');
   // counts by an index alone need it as well
   for (const table of historyTables) await client.query(`vacuum (analyze) ${table}`);
 }

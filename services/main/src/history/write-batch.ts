@@ -132,15 +132,23 @@ async function reserveStock(client: ClientBase, { reserved }: BuiltBatch): Promi
   );
 }
 
-/** What a trigger does for orders that are written one by one. */
+/** What triggers do for orders that are written one by one; whoever holds the list of orders reads it anew. */
 async function tallyOrders(client: ClientBase, numbers: readonly string[]): Promise<void> {
   await client.query(
-    `insert into sales.order_tally (kind, bucket, state, status, payment_status, orders, revenue)
-     select t.kind, t.bucket, t.state, t.status, t.payment_status, sum(t.orders), sum(t.revenue)
+    `insert into sales.order_tally (day, state, status, payment_status, orders, revenue)
+     select t.day, t.state, t.status, t.payment_status, sum(t.orders), sum(t.revenue)
      from sales."order" o cross join lateral sales.order_tally_rows(o, 1) t
-     where o.number = any($1) group by 1, 2, 3, 4, 5`,
+     where o.number = any($1) group by 1, 2, 3, 4`,
     [numbers],
   );
+  await client.query(
+    `insert into sales.shipped_tally (day, shipped, late)
+     select l.shipped_on, count(*), count(*) filter (where sales.left_late(l.shipped_on, l.first_promise))
+     from sales."order" o join sales.order_line l on l.order_id = o.id
+     where o.number = any($1) and l.shipped_on is not null and l.first_promise is not null group by 1`,
+    [numbers],
+  );
+  await client.query('insert into sales.order_change (record) values (null)');
 }
 
 /** In the transaction that writes them. */

@@ -34,7 +34,7 @@ export class CartRepository {
       `${bindable}select c.id, c.token, c.version, c.unresolved, c.notices, c.codes, coalesce(
          (select json_agg(json_build_object('id', l.id, 'position', l.position, 'sku', l.sku,
             'quantity', l.quantity, 'seenPrice', l.seen_price, 'seenAvailability', l.seen_availability,
-            'available', (select greatest(s.on_hand - s.reserved, 0) from sales.stock s where s.sku = l.sku)
+            'available', (select greatest(s.on_hand - s.reserved - s.awaited, 0) from sales.stock s where s.sku = l.sku)
           ) order by l.position)
           from sales.cart_line l where l.cart_id = c.id), '[]') as lines
        from sales.cart c where c.status = 'active' and ${condition.sql}`,
@@ -54,7 +54,7 @@ export class CartRepository {
     const [row] = await this.em.execute<(CartState & LineRow)[]>(
       `select c.id, c.token, c.version, c.unresolved, c.notices, c.codes, l.id as "lineId", l.position, l.sku, l.quantity,
          l.seen_price as "seenPrice", l.seen_availability as "seenAvailability", others.count, others.subtotal,
-         (select greatest(s.on_hand - s.reserved, 0) from sales.stock s where s.sku = l.sku) as available
+         (select greatest(s.on_hand - s.reserved - s.awaited, 0) from sales.stock s where s.sku = l.sku) as available
        from sales.cart c join sales.cart_line l on l.cart_id = c.id and l.id = ?
        cross join lateral (select count(*)::int as count, coalesce(sum(o.quantity * o.seen_price), 0) as subtotal
          from sales.cart_line o where o.cart_id = c.id and o.id <> l.id) others

@@ -35,11 +35,11 @@ export class ReserveOrder {
       ? new Date(order.placedAt.getTime() + this.config.SALES_PREPAID_HOLD_DAYS * day)
       : null;
     const lines = order.lines.getItems();
-    const shortages = await this.reservations.reserve(order.id, lines, expiresAt);
+    const shortages = await this.reservations.reserve(order.id, lines, expiresAt, 'inbound');
     if (shortages.length === 0) return;
     if (!mayBackorder) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
     const short = new Set(shortages.map(({ sku }) => sku));
     for (const line of lines) if (short.has(line.sku)) line.availabilityAtOrder = 'backordered';
-    await this.reservations.reserve(order.id, lines, expiresAt);
+    await this.reservations.reserve(order.id, lines, expiresAt, 'ordered-in');
   }
 }

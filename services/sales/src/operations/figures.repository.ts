@@ -21,17 +21,19 @@ interface StatusQueue {
 /** Days are those of the order table's date filter, so that a figure and the list behind it agree. */
 const zone = `'UTC'`;
 /** Orders of the tally that were placed in a period; what they brought stands there without tax, which is never ours. */
-const placed = `kind = 'day' and state <> 'canceled'
-  and bucket between ?::date - date '1970-01-01' and ?::date - date '1970-01-01'`;
+const placed = `state <> 'canceled' and day between ?::date and ?::date`;
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 /** Orders in which something is still to be done; an index holds just these. */
-const open = quoted(
-  labelsOf(orderStates).filter((state) => !['complete', 'canceled', 'closed'].includes(state)),
+const isOpen = (state: string) => !['complete', 'canceled', 'closed'].includes(state);
+const open = quoted(labelsOf(orderStates).filter(isOpen));
+/** Lines whose goods the customer waits for: an order with one of them is open. */
+const waitedFor = quoted(
+  labelsOf(lineStatuses).filter((status) => isLive(status) && isOpen(lineStatuses[status].order.state)),
 );
-/** Lines whose goods the customer waits for. */
-const waitedFor = quoted(labelsOf(lineStatuses).filter((status) => isLive(status)));
-const late = `l.status in (${waitedFor}) and l.quantity > l.quantity_shipped + l.quantity_cancelled
-  and (l.promise ->> 'to') < ?`;
+/** Units of a line that wait; an index holds just the lines that have some. */
+const units = 'l.quantity - l.quantity_shipped - l.quantity_cancelled';
+const waiting = 'l.quantity > l.quantity_shipped + l.quantity_cancelled';
+const late = `l.status in (${waitedFor}) and ${waiting} and (l.promise ->> 'to') < ?`;
 const most = 10;
 
 /**
@@ -52,7 +54,7 @@ export class FiguresRepository {
       `select to_char(b.day, 'YYYY-MM-DD') as "from", coalesce(t.orders, 0) as orders, coalesce(t.revenue, 0) as revenue
        from generate_series(date_trunc('${grain}', ?::timestamp), ?::timestamp, interval '1 ${grain}') as b(day)
        left join (
-         select date_trunc('${grain}', (date '1970-01-01' + bucket::integer)::timestamp) as day,
+         select date_trunc('${grain}', day::timestamp) as day,
            sum(orders) as orders, sum(revenue) as revenue
          from sales.order_tally where ${placed} group by 1) t on t.day = b.day
        order by b.day`,
@@ -115,13 +117,10 @@ export class FiguresRepository {
 
   /** Lines that left in a period, by whether they left by the day that was promised first. */
   async promisesOf({ from, until }: OverviewPeriodDays): Promise<{ kept: number; broken: number }> {
-    // two counts, each by an index alone
     const [row] = await this.em.execute<{ shipped: number; broken: number }[]>(
-      `select (select count(*)::int from sales.order_line
-           where shipped_on between ? and ? and first_promise is not null) as shipped,
-         (select count(*)::int from sales.order_line
-           where shipped_on between ? and ? and sales.left_late(shipped_on, first_promise)) as broken`,
-      [from, until, from, until],
+      `select coalesce(sum(shipped), 0)::int as shipped, coalesce(sum(late), 0)::int as broken
+       from sales.shipped_tally where day between ? and ?`,
+      [from, until],
     );
     const { shipped = 0, broken = 0 } = row ?? {};
     return { kept: shipped - broken, broken };
@@ -130,11 +129,13 @@ export class FiguresRepository {
   /** Lines of open orders that have not left though their day is over, oldest promise first; and how many. */
   async lateLines(today: string): Promise<{ late: number; lines: Overview['lateLines'] }> {
     const rows = await this.readByIndex<Overview['lateLines'][number] & { late: number }>(
-      `select o.number, l.sku, l.name, l.status, (l.quantity - l.quantity_shipped - l.quantity_cancelled)::int as units,
-         l.promise ->> 'to' as promised, count(*) over ()::int as late
-       from sales."order" o join sales.order_line l on l.order_id = o.id
-       where o.state in (${open}) and ${late}
-       order by l.promise ->> 'to', o.number, l.line_number limit ${most}`,
+      `with late as materialized (
+         select l.id, l.order_id, l.promise ->> 'to' as promised from sales.order_line l where ${late}),
+       first as materialized (select id, promised from late order by promised, order_id limit ${most})
+       select o.number, l.sku, l.name, l.status, (${units})::int as units, first.promised,
+         (select count(*)::int from late) as late
+       from first join sales.order_line l on l.id = first.id join sales."order" o on o.id = l.order_id
+       order by first.promised, o.number, l.line_number`,
       [today],
     );
     return { late: rows[0]?.late ?? 0, lines: rows.map(lineOf) };
@@ -155,10 +156,10 @@ export class FiguresRepository {
   /** Products that open orders wait for, those with most units first. */
   shortages(): Promise<Overview['shortages']> {
     return this.readByIndex<Overview['shortages'][number]>(
-      `select l.sku, min(l.name) as name, sum(l.quantity - l.quantity_shipped - l.quantity_cancelled)::int as units,
-         count(distinct o.id)::int as orders
-       from sales."order" o join sales.order_line l on l.order_id = o.id
-       where o.state in (${open}) and l.status = 'backordered' and l.quantity > l.quantity_shipped + l.quantity_cancelled
+      `select l.sku, sum(${units})::int as units, count(distinct l.order_id)::int as orders,
+         (select name from sales.order_line where id = min(l.id::text)::uuid) as name
+       from sales.order_line l
+       where l.status = 'backordered' and ${waiting}
        group by l.sku order by units desc, l.sku limit ${most}`,
       [],
     );

@@ -74,7 +74,12 @@ export class LineEffects {
     const revived = isReshipped ? lines : lines.filter((line) => isRevived(before.get(line)?.status, to));
     if (revived.length === 0) return;
     await this.stock.release(revived);
-    const shortages = await this.stock.reserve(order.id, revived, this.holdUntil(order, to));
+    const shortages = await this.stock.reserve(
+      order.id,
+      revived,
+      this.holdUntil(order, to),
+      isReshipped ? 'nothing' : 'ordered-in',
+    );
     if (shortages.length > 0) {
       const blockers: LineBlocker[] = ['OUT_OF_STOCK'];
       throw new DomainError('WRONG_STATE', { blockers, shortages });

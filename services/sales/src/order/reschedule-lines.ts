@@ -70,6 +70,25 @@ export class RescheduleLines {
     );
   }
 
+  /** Nobody brings the lines any more: they wait as backordered without a day, and their customer may keep or cancel them. */
+  async loseDays(order: Order, lines: readonly OrderLine[], reason: string): Promise<void> {
+    const promised = lines.filter((line) => line.openUnits > 0 && promising.includes(line.status));
+    const early = promised.filter(({ status }) => status === 'confirmed');
+    if (early.length > 0)
+      await this.transitions.transition({
+        order,
+        lines: early,
+        to: 'received',
+        reason,
+        actor: system,
+        isQuiet: true,
+      });
+    const lost = promised.filter((line) => lineTransitions(line).includes('backordered'));
+    for (const line of lost) line.promise = null;
+    if (lost.length > 0)
+      await this.transitions.transition({ order, lines: lost, to: 'backordered', reason, actor: system });
+  }
+
   /** As far as the status book lets it. */
   private async delayLine(order: Order, { line, day }: NewDay, reason: string): Promise<void> {
     const facts = { order, lines: [line], reason, actor: system, isQuiet: true };

@@ -14,7 +14,7 @@ import { salesSendPaymentLink } from '@gantry/contracts/endpoints/staff-checkout
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
-import { AdminOrdersRepository } from './admin-orders.repository.ts';
+import { ListOrders } from './list-orders.ts';
 import { PaymentLink } from '../order/payment-link.ts';
 import { AdminOrders } from './admin-orders.service.ts';
 import { AssignOrders } from './assign-orders.ts';
@@ -23,7 +23,7 @@ import { AssignOrders } from './assign-orders.ts';
 export class AdminOrdersController {
   constructor(
     private readonly orders: AdminOrders,
-    private readonly lists: AdminOrdersRepository,
+    private readonly lists: ListOrders,
     private readonly links: PaymentLink,
     private readonly assignees: AssignOrders,
   ) {}

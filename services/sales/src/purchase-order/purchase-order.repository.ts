@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminListPurchaseOrders } from '@gantry/contracts/endpoints/purchase-orders';
+import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
 import type { PurchaseOrders, PurchaseQueue } from '@gantry/contracts/schemas/purchase-order';
 import { linkTokenHash } from '../shared/link-token.ts';
 import { PurchaseOrderEvent } from './purchase-order-event.entity.ts';
@@ -31,6 +32,8 @@ export interface LineProgress {
 /** Purchase orders that bind: neither drafts, nor declined, nor called off. */
 const bindingOrders = `(select id, number from sales.purchase_order where status not in ('new', 'declined', 'cancelled'))`;
 
+/** How many days goods may be late before nobody is promised them any more. */
+const graceDays = 3;
 const live = `o.status not in ('new', 'declined', 'cancelled', 'completed')`;
 const late = `(${live} and o.status <> 'received' and coalesce(o.promised_on, o.needed_by) < current_date)`;
 /** What lies in a queue. */
@@ -124,6 +127,32 @@ export class PurchaseOrderRepository {
       [JSON.stringify(orderLineIds)],
     );
     return new Map(rows.map(({ line, ...progress }) => [line, progress]));
+  }
+
+  /**
+   * What purchase orders bring for the shelf, day by day: units that suppliers have confirmed, on their way to our dock
+   * and bought for nobody. What should have come days ago is promised to nobody any more.
+   */
+  async inboundOf(skus: readonly string[]): Promise<ReadonlyMap<string, InboundUnits[]>> {
+    await this.em.flush();
+    const rows = await this.em.execute<(InboundUnits & { sku: string })[]>(
+      `select sku, expected_on::text as "expectedOn", quantity from sales.inbound_units
+       where expected_on >= current_date - ${graceDays} and sku in (select jsonb_array_elements_text(?::jsonb))
+       order by sku, expected_on`,
+      [JSON.stringify(skus)],
+    );
+    const inbound = new Map<string, InboundUnits[]>();
+    for (const { sku, ...units } of rows) inbound.set(sku, [...(inbound.get(sku) ?? []), units]);
+    return inbound;
+  }
+
+  /** Products of which the shelf is said to get units that should have come days ago. */
+  async findOverdue(): Promise<string[]> {
+    const rows = await this.em.execute<{ sku: string }[]>(
+      `select sku from sales.stock, jsonb_array_elements(inbound) as part
+       where (part ->> 'expectedOn')::date < current_date - ${graceDays} group by sku`,
+    );
+    return rows.map(({ sku }) => sku);
   }
 
   /** What a supplier last took or asked for each part number, in minor units. */

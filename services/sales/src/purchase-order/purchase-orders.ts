@@ -142,6 +142,7 @@ export class PurchaseOrders {
       if (order.version !== request.version)
         throw new DomainError('STALE_VERSION', { version: order.version });
       await act(em, order, actor);
+      await this.bought.expectStock(order);
       return null;
     });
     return this.getOrder(call, id);

@@ -58,6 +58,7 @@ export class PurchasedLines {
       await this.takeLines(order, bought, { from: ['confirmed'], to: 'received', actor: system, reason });
       const from: LineStatus[] = ['received', 'backordered'];
       await this.takeLines(order, bought, { from, to: 'purchase', actor: system, reason });
+      await this.stock.awaitLess(bought.map(({ id }) => ({ id, quantity: own.get(id) ?? 0 })));
     });
   }
 
@@ -72,6 +73,14 @@ export class PurchasedLines {
       order.version += 1;
       return this.em.flush();
     });
+  }
+
+  /** What of a purchase order is bought for the shelf can be sold from the day it is promised for on. */
+  async expectStock({ id, number, isDropShip, lines }: PurchaseOrder): Promise<void> {
+    const bought = lines.getItems().filter((line) => !line.orderLineId && !line.inquiryLineId && !isDropShip);
+    const skus = bought.flatMap(({ sku }) => sku ?? []);
+    if (skus.length === 0) return;
+    await this.stock.expectUnits(skus, await this.purchased.inboundOf(skus), number ?? id);
   }
 
   /** The supplier has named other days: lines that wait for these goods are promised anew, and their customers told. */

@@ -19,6 +19,11 @@ export class PurchasedOrders {
     return this.purchases.findProgress(lines.flatMap(({ orderLineId }) => orderLineId ?? []));
   }
 
+  /** What is brought for the shelf of products, the soonest first. */
+  inboundOf(skus: readonly string[]) {
+    return this.purchases.inboundOf(skus);
+  }
+
   /** Runs for each order with its lines among these, locked in the order of numbers. */
   async eachOrder(
     lines: readonly PurchaseOrderLine[],

@@ -84,6 +84,7 @@ export class SupplierOrders {
       const order = await this.purchases.lockOrder(id);
       if (!order) throw new DomainError('NOT_FOUND');
       await write(em, order);
+      await this.bought.expectStock(order);
       return null;
     });
     return this.getOrder(token);

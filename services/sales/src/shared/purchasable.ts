@@ -22,7 +22,9 @@ export function maxUnits(
   line: Pick<PricedLine, 'availability' | 'supply'>,
   available: number | null,
 ): number | null {
-  if (available === null || !isBoundToStock(line)) return null;
-  const expected = (line.supply ?? []).filter(({ expectedOn }) => expectedOn);
+  const parts = line.supply ?? [];
+  const isBound = isBoundToStock(line) || parts.some(({ availability }) => availability === null);
+  if (available === null || !isBound) return null;
+  const expected = parts.filter(({ expectedOn }) => expectedOn);
   return expected.reduce((sum, { quantity }) => sum + quantity, available);
 }

@@ -17,6 +17,15 @@ interface OrderColumns {
 }
 type Tables = InferKyselyDB<typeof ReservationSchema> & OrderColumns;
 
+/** A line that waits for units to come. */
+export interface AwaitingLine {
+  readonly sku: string;
+  readonly lineId: string;
+  readonly awaited: number;
+  /** of its order */
+  readonly number: string;
+}
+
 /** Units set aside for order lines. */
 @Injectable()
 export class ReservationRepository {
@@ -28,7 +37,7 @@ export class ReservationRepository {
     const rows = units.map((unit) => Reservation.factsOf(orderId, unit, expiresAt));
     await this.em.upsertMany(Reservation, rows, {
       onConflictFields: ['lineId'],
-      onConflictMergeFields: ['quantity', 'status', 'expiresAt'],
+      onConflictMergeFields: ['quantity', 'awaited', 'status', 'expiresAt'],
       disableIdentityMap: true,
     });
   }
@@ -37,6 +46,19 @@ export class ReservationRepository {
   findOpen(lineIds: readonly string[]): Promise<Reservation[]> {
     const open = { lineId: { $in: [...lineIds] }, status: { $in: ['reserved', 'allocated'] as const } };
     return this.em.find(Reservation, open, { refresh: true });
+  }
+
+  /** Lines that wait for units of some products, whoever ordered first before the others. */
+  findAwaiting(skus: readonly string[]): Promise<AwaitingLine[]> {
+    return this.em.execute<AwaitingLine[]>(
+      `select r.sku, r.line_id::text as "lineId", r.awaited, o.number
+       from sales.reservation r join sales."order" o on o.id = r.order_id
+         join sales.order_line l on l.id = r.line_id
+       where r.awaited > 0 and r.status in ('reserved', 'allocated')
+         and r.sku in (select jsonb_array_elements_text(?::jsonb))
+       order by o.placed_at, o.number, l.line_number`,
+      [JSON.stringify(skus)],
+    );
   }
 
   async allocate(lineIds: readonly string[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { Reservation } from './reservation.entity.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 import {
   availableUnits,
+  type BeyondShelf,
   movesOf,
   reserveUnits,
   type Shortage,
@@ -29,8 +31,16 @@ export class ReserveStock {
     private readonly reservations: ReservationRepository,
   ) {}
 
-  /** Sets units aside for lines; answers what is short, in which case nothing was written. */
-  async reserve(orderId: string, lines: readonly StockedLine[], expiresAt: Date | null): Promise<Shortage[]> {
+  /**
+   * Sets units aside for lines; answers what is short, in which case nothing was written.
+   * @param beyond where units may come from that do not lie on the shelf
+   */
+  async reserve(
+    orderId: string,
+    lines: readonly StockedLine[],
+    expiresAt: Date | null,
+    beyond: BeyondShelf = 'nothing',
+  ): Promise<Shortage[]> {
     const requests = lines.map(({ id, sku, quantity, availabilityAtOrder }) => ({
       lineId: id,
       sku,
@@ -38,7 +48,7 @@ export class ReserveStock {
       availability: availabilityAtOrder,
     }));
     const levels = await this.stock.lock(requests.map(({ sku }) => sku));
-    const { reserved, shortages } = reserveUnits(requests, levels);
+    const { reserved, shortages } = reserveUnits(requests, levels, beyond);
     if (shortages.length > 0) return shortages;
     await this.applyMoves(levels, movesOf(reserved));
     await this.reservations.reserve(orderId, reserved, expiresAt);
@@ -62,25 +72,24 @@ export class ReserveStock {
   async shipUnits(units: readonly ShippedUnits[], isOwnDock: boolean): Promise<void> {
     const open = await this.reservations.findOpen(units.map(({ line }) => line.id));
     const levels = await this.stock.lock(units.map(({ line }) => line.sku));
-    const moves = new Map(levels.map(({ sku }) => [sku, { sku, onHand: 0, reserved: 0 }]));
+    const moves = new Map(levels.map(({ sku }) => [sku, { sku, onHand: 0, reserved: 0, awaited: 0 }]));
     for (const { line, quantity, isRest } of units) {
       const reservation = open.find(({ lineId }) => lineId === line.id);
-      const held = reservation?.takeUnits(quantity, isRest) ?? 0;
       const level = levels.find(({ sku }) => sku === line.sku);
       const move = moves.get(line.sku);
+      if (reservation && level && move) serveFromShelf(reservation, quantity, level, move);
+      const freed = reservation?.takeUnits(quantity, isRest) ?? { reserved: 0, awaited: 0 };
       if (!level || !move) continue;
-      const free = availableUnits({
-        onHand: level.onHand + move.onHand,
-        reserved: level.reserved + move.reserved,
-      });
-      const fromShelf = Math.min(Math.max(0, quantity - held), free);
-      const left = Math.min(Math.min(quantity, held) + fromShelf, level.onHand + move.onHand);
+      const now = moved(level, move);
+      const fromShelf = Math.min(Math.max(0, quantity - freed.reserved), availableUnits(now));
+      const left = Math.min(Math.min(quantity, freed.reserved) + fromShelf, now.onHand);
       if (isOwnDock) move.onHand -= left;
-      move.reserved -= held;
+      move.reserved -= freed.reserved;
+      move.awaited -= freed.awaited;
     }
     await this.applyMoves(
       levels,
-      [...moves.values()].filter(({ onHand, reserved }) => onHand !== 0 || reserved !== 0),
+      [...moves.values()].filter((move) => move.onHand !== 0 || move.reserved !== 0 || move.awaited !== 0),
     );
   }
 
@@ -94,13 +103,11 @@ export class ReserveStock {
   async splitReservation(orderId: string, line: StockedLine, part: StockedLine): Promise<void> {
     const [reservation] = await this.reservations.findOpen([line.id]);
     if (!reservation) return;
-    const kept = Math.min(reservation.quantity, line.quantity);
     const { sku, expiresAt, status } = reservation;
-    const quantity = reservation.quantity - kept;
-    if (quantity === 0) return;
-    reservation.quantity = kept;
+    const split = reservation.splitAt(line.quantity);
+    if (split.quantity + split.awaited === 0) return;
     await this.em.flush();
-    await this.reservations.reserve(orderId, [{ lineId: part.id, sku, quantity }], expiresAt ?? null);
+    await this.reservations.reserve(orderId, [{ lineId: part.id, sku, ...split }], expiresAt ?? null);
     if (status === 'allocated') await this.reservations.allocate([part.id]);
   }
 
@@ -129,5 +136,21 @@ export class ReserveStock {
     await publishStock(this.em, await this.stock.applyMoves(levels, moves));
   }
 }
+
+/** Units of a line that leave are among those it waited for, where they lie there meanwhile. */
+function serveFromShelf(reservation: Reservation, quantity: number, level: StockLevel, move: OpenMove): void {
+  const { onHand, reserved } = moved(level, move);
+  const wanted = Math.min(Math.max(0, quantity - reservation.quantity), Math.max(0, onHand - reserved));
+  const served = reservation.serveUnits(wanted);
+  move.reserved += served;
+  move.awaited -= served;
+}
+
+type OpenMove = { -readonly [Key in keyof StockMove]: StockMove[Key] };
+const moved = (level: StockLevel, move: StockMove) => ({
+  onHand: level.onHand + move.onHand,
+  reserved: level.reserved + move.reserved,
+  awaited: level.awaited + move.awaited,
+});
 
 const idsOf = (lines: readonly StockedLine[]) => lines.map(({ id }) => id);

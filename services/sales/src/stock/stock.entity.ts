@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
 import type { StockMove } from './reservation.ts';
 
 const StockLevelSchema = defineEntity({
@@ -9,6 +10,8 @@ const StockLevelSchema = defineEntity({
     sku: p.string().primary(),
     onHand: p.integer(),
     reserved: p.integer(),
+    awaited: p.integer(),
+    inbound: p.json<InboundUnits[]>(),
     version: p.bigint('number'),
     updatedAt: p.datetime().onUpdate(() => new Date()),
   },
@@ -16,9 +19,16 @@ const StockLevelSchema = defineEntity({
 
 /** Units of one product on the shelf; products without such a row are not counted. */
 export class StockLevel extends StockLevelSchema.class {
-  applyMove({ onHand, reserved }: StockMove): void {
+  applyMove({ onHand, reserved, awaited }: StockMove): void {
     this.onHand += onHand;
     this.reserved += reserved;
+    this.awaited += awaited;
+    this.version += 1;
+  }
+
+  /** @param inbound what suppliers bring, the soonest first */
+  expect(inbound: InboundUnits[]): void {
+    this.inbound = inbound;
     this.version += 1;
   }
 }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cacheTagsHeader, treeTag } from '@gantry/contracts/catalogue-tags';
+import { helpAnswer } from './help-answers.ts';
 
 /** A gateway that answers just what the pages of these tests ask for. */
 export interface FixtureGateway {
@@ -45,7 +46,7 @@ function answerTo(gateway: FixtureGateway, path: string, cookie: string): unknow
     case '/api/v1/cart/summary':
       return { token: 'x', count: cookie.includes('cart=full') ? 7 : 0, subtotal: 4200, currency: 'USD' };
     default:
-      return path.startsWith('/api/v1/admin/operations/waiting/') ? { queues: [] } : undefined;
+      return path.startsWith('/api/v1/admin/operations/waiting/') ? { queues: [] } : helpAnswer(path);
   }
 }
 

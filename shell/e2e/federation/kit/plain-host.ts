@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { helpAnswer } from './help-answers.ts';
 
 const folder = path.resolve(import.meta.dirname, '../fixtures/plain-host');
 
@@ -56,11 +57,16 @@ function build(out: string): Promise<void> {
 const page =
   '<!doctype html><html lang="en-US"><div id="root"></div><script type="module" src="/host.mjs"></script>';
 
-/** Builds the host's page and serves it. */
+/** Builds the host's page and serves it, with the answers its help section asks for. */
 export async function startPlainHost(): Promise<PlainHost> {
   const out = await mkdtemp(path.join(tmpdir(), 'gantry-host-'));
   await build(out);
   const server = http.createServer((request, response) => {
+    const data = helpAnswer((request.url ?? '').split('?', 1)[0]!);
+    if (data)
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ data }));
     if (request.url !== '/host.mjs')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(page);
     void readFile(path.join(out, 'host.mjs')).then((code) =>

@@ -1,5 +1,7 @@
 import {
   catalogueTag,
+  helpTag,
+  isHelpTag,
   isSearchRulesTag,
   searchRulesTag,
   unindexedTag,
@@ -56,6 +58,8 @@ export class CatalogueChanges {
   private indexed = false;
   /** tag of the search rules in force; undefined while nobody has told */
   private rulesTag: string | undefined;
+  /** the same of the help pages that are shown */
+  private helpPagesTag: string | undefined;
   private asking: Promise<void> | undefined;
 
   constructor(options: CatalogueChangesOptions) {
@@ -92,6 +96,7 @@ export class CatalogueChanges {
     let since: number | undefined;
     for (const tag of tags) {
       if (this.rulesTag && tag !== this.rulesTag && isSearchRulesTag(tag)) return longAgo;
+      if (this.helpPagesTag && tag !== this.helpPagesTag && isHelpTag(tag)) return longAgo;
       const touch = this.touches.get(tag);
       if (!touch || touch.version <= version) continue;
       const after = version < touch.before ? longAgo : touch.after;
@@ -101,9 +106,10 @@ export class CatalogueChanges {
   }
 
   /** Takes in an answer to a question asked at `askedAt`. */
-  takeIn({ version, indexed, all, tags, rules }: ChangesAnswer, askedAt: number): void {
+  takeIn({ version, indexed, all, tags, rules, help }: ChangesAnswer, askedAt: number): void {
     if (indexed !== this.indexed) this.noteIndex(indexed);
     if (rules) this.noteRules(searchRulesTag(rules));
+    if (help) this.noteHelp(helpTag(help));
     // another process of the catalogue may be a moment behind the one asked before
     if (version > this.newestVersion) {
       this.currentMoment += 1;
@@ -125,6 +131,13 @@ export class CatalogueChanges {
   private noteRules(tag: string): void {
     if (tag === this.rulesTag) return;
     this.rulesTag = tag;
+    this.currentMoment += 1;
+  }
+
+  /** Nor are help pages as they were: staff look at once at what they have published. */
+  private noteHelp(tag: string): void {
+    if (tag === this.helpPagesTag) return;
+    this.helpPagesTag = tag;
     this.currentMoment += 1;
   }
 

@@ -30,8 +30,10 @@ import { refundsCredited } from './refunds-credited.rule.ts';
 import { reservationsOpen } from './reservations-open.rule.ts';
 import { shipmentAmounts } from './shipment-amounts.rule.ts';
 import { shipmentQuantities } from './shipment-quantities.rule.ts';
+import { shippedTally } from './shipped-tally.rule.ts';
 import { statusAllowed } from './status-allowed.rule.ts';
 import { statusAudited } from './status-audited.rule.ts';
+import { stockInbound } from './stock-inbound.rule.ts';
 import { stockReserved } from './stock-reserved.rule.ts';
 import { transactionPresent } from './transaction-present.rule.ts';
 
@@ -68,8 +70,10 @@ export const auditRules: readonly AuditRule[] = [
   reservationsOpen,
   shipmentAmounts,
   shipmentQuantities,
+  shippedTally,
   statusAllowed,
   statusAudited,
+  stockInbound,
   stockReserved,
   transactionPresent,
 ];

@@ -36,9 +36,18 @@ export async function addShopRecords(client: ClientBase, source: HistorySource):
   }
 }
 
+/** What the purchase orders bring for the shelf can be ordered; nobody waits for any of it yet. */
+const expectStock = `with coming as (
+    select s.sku, jsonb_agg(jsonb_build_object('expectedOn', i.expected_on, 'quantity', i.quantity)
+      order by i.expected_on) as parts
+    from sales.inbound_units i join sales.stock s using (sku) where i.expected_on >= current_date group by s.sku),
+  told as (update catalog.product p set inbound = c.parts from coming c where p.sku = c.sku)
+  update sales.stock s set inbound = c.parts from coming c where s.sku = c.sku`;
+
 async function addRecords(client: ClientBase, facts: ShopFacts): Promise<void> {
   await addCertificates(client, facts);
   await addPurchases(client, facts);
+  await client.query(expectStock);
   await addOwnReviews(client, facts);
   const trail = facts.trail.toSorted((one, other) => String(one['at']).localeCompare(String(other['at'])));
   await copyRows(client, 'identity.audit_entry', copiedRows(trail));

@@ -49,7 +49,7 @@ export const salesOwnData: OwnDataDefinition<PartOf<'sales'>> = {
   untold: [
     {
       why: 'about goods and numbers, not about people',
-      tables: ['stock', 'reservation', 'invoice_counter', 'order_tally'],
+      tables: ['stock', 'reservation', 'invoice_counter', 'order_tally', 'shipped_tally', 'order_change'],
     },
     {
       why: 'what the store gives to whom; what came of it for somebody is in their orders',

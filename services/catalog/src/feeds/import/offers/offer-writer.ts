@@ -1,4 +1,5 @@
 import type { FeedOffer } from '@gantry/contracts/schemas/feed';
+import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import type { ClientBase } from 'pg';
 import type { StoredPrice } from '../../../price/stored-price.ts';
@@ -19,6 +20,7 @@ interface ProductTerms {
   manualUntil: Date | null;
   madeToOrder: boolean;
   stock: number | null;
+  inbound: readonly InboundUnits[];
   cost: number | null;
 }
 interface ChangedOffer extends ProductTerms {
@@ -28,7 +30,7 @@ interface ChangedOffer extends ProductTerms {
 }
 
 const termsSql = `select p.id, p.sku, p.stated_availability as stated, p.manual_availability as manual,
-    p.manual_until as "manualUntil", p.made_to_order as "madeToOrder", p.stock, c.amount as cost
+    p.manual_until as "manualUntil", p.made_to_order as "madeToOrder", p.stock, p.inbound, c.amount as cost
   from catalog.product p left join catalog.product_cost c on c.product_id = p.id where p.id = any($1)`;
 
 /** Writes prices and stock of products that are there, a batch at a time, and what listings show of them. */

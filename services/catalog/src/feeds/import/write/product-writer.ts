@@ -9,6 +9,7 @@ import { normalizeAttributes } from '../normalize/normalize-attributes.ts';
 import type { NormalRow } from '../normalize/normal-row.ts';
 import { nameProducts, type ProductNames } from './product-names.ts';
 import type { ReferenceWriter } from './reference-writer.ts';
+import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
 import type { Availability } from '@gantry/domain/statuses/availability';
 
 /** What a batch did. `stock` is what the feed says lies on hand, for sales. */
@@ -30,6 +31,7 @@ interface KnownProduct extends ProductNames {
   content_hash: string;
   manual: Availability | null;
   manualUntil: Date | null;
+  inbound: InboundUnits[];
 }
 
 /** Writes batches of normalized rows with a handful of statements each, whatever their number. */
@@ -84,7 +86,7 @@ export class ProductWriter {
   private async knownProducts(rows: readonly NormalRow[]): Promise<Map<string, KnownProduct>> {
     const found = await this.client.query<KnownProduct>(
       // Prices from elsewhere lie over what the feed said: its row is then news, even the same one.
-      `select id, feed_id, sku, uri, manual_availability as manual, manual_until as "manualUntil",
+      `select id, feed_id, sku, uri, manual_availability as manual, manual_until as "manualUntil", inbound,
          case when exists (select from catalog.offer_override o where o.product_id = p.id) or feed <> $2
            then '' else content_hash end as content_hash
        from catalog.product p where feed_id = any($1)`,
@@ -145,8 +147,8 @@ export class ProductWriter {
   private prepare(row: NormalRow, names: ProductNames, known: KnownProduct | undefined) {
     const attributes = normalizeAttributes(row.attributes, this.references);
     const { sku, uri } = names;
-    const { manual = null, manualUntil = null } = known ?? {};
-    const listed = { ...row, sku, uri, attributes, manual, manualUntil };
+    const { manual = null, manualUntil = null, inbound = [] } = known ?? {};
+    const listed = { ...row, sku, uri, attributes, manual, manualUntil, inbound };
     return {
       row,
       listed,
