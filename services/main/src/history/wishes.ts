@@ -45,6 +45,7 @@ const wishes: readonly Wish[] = [
   { age: 24, fate: usual, way: 'prepaid', back: 'refund' },
   { age: 27, fate: usual, pays: 'odd' },
   { age: 28, fate: usual, pays: 'part' },
+  { age: 30, fate: usual, pays: 'twice' },
   { age: 26, fate: usual, isDemo: true, quote: 'sent-offer' },
   { age: 11, fate: usual, way: 'card' },
   { age: 31, fate: usual, isDemo: true, way: 'card' },
