@@ -86,7 +86,7 @@ export class PaymentLog {
 
   /** The same check came twice: finance keeps the second one as the customer's credit. */
   keepCredit(at: number, amount: number): void {
-    const keptAt = at + 3_600_000;
+    const creditedAt = at + 3_600_000;
     const id = this.facts.chance.uuidAt(at);
     const reference = this.checkNumber();
     this.rest = transactionRow(this.facts, {
@@ -99,15 +99,15 @@ export class PaymentLog {
       reference,
       reason_code: 'kept-as-credit',
       idempotency_key: `receipt:${this.facts.number}:1`,
-      updated_at: isoOf(keptAt),
+      updated_at: isoOf(creditedAt),
       version: 4,
     });
     this.trail(at, `${amount} received, ${reference}`, 'processed-on-hold');
     const received = moved(amount, 'unmatched-receipts', 'bank');
     addEntry(this.rows, this.facts, { at, kind: 'receipt', of: id, postings: received });
     const credited = moved(amount, 'customer-credit', 'unmatched-receipts');
-    addEntry(this.rows, this.facts, { at: keptAt, kind: 'credit-kept', of: id, postings: credited });
-    this.trail(keptAt, `${amount} kept as credit`, 'kept-as-credit');
+    addEntry(this.rows, this.facts, { at: creditedAt, kind: 'credit-kept', of: id, postings: credited });
+    this.trail(creditedAt, `${amount} kept as credit`, 'kept-as-credit');
   }
 
   /** A check came. */
