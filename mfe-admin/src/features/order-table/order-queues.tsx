@@ -4,6 +4,7 @@ import { orderAssignments } from '@gantry/contracts/schemas/order';
 import { orderQueueNames, type OrderQueue } from '@gantry/contracts/work-queues';
 import { isOneOfRoles, orderWorkRoles } from '@gantry/domain/roles';
 import { useFormats } from '@gantry/i18n/formats';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useSalesCountWaitingQuery } from '../../api/waiting.endpoints.ts';
@@ -11,8 +12,11 @@ import { withQuery } from '../../parts/with-query.ts';
 import { assignmentOf, queueOf } from './order-list-query.ts';
 import styles from './order-table.module.css';
 
-/** Orders by what they wait for, with how many do; those of a queue come the longest waiting first. */
-export function OrderQueues() {
+/**
+ * Orders by what they wait for, with how many do; those of a queue come the longest waiting first.
+ * @param children other choices of what the list shows, in one row with whose orders it shows
+ */
+export function OrderQueues({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
   const [search] = useSearchParams();
   const { data } = useSalesCountWaitingQuery();
@@ -40,7 +44,10 @@ export function OrderQueues() {
           </Link>
         ))}
       </nav>
-      <Assignments />
+      <div className={styles.choices}>
+        <Assignments />
+        {children}
+      </div>
       <Oldest since={data?.queues.find(({ key }) => key === current)?.since ?? null} />
     </>
   );

@@ -109,23 +109,23 @@ function useOrderColumns(openNumber: string | null): readonly OrderColumn[] {
     },
     { key: 'placedAt', tight: true, cell: ({ placedAt }) => time(placedAt) },
     { key: 'status', tight: true, cell: ({ status }) => <LineStatusBadge status={status} /> },
-    { key: 'state', tight: true, cell: ({ state }) => labelOf('order-state', state) },
     {
       key: 'paymentStatus',
       tight: true,
       cell: ({ paymentStatus }) => labelOf('payment-status', paymentStatus),
     },
-    { key: 'email', className: styles.email, cell: ({ email }) => <Email address={email} /> },
-    { key: 'company', cell: ({ company }) => company },
-    { key: 'poNumber', cell: ({ poNumber }) => poNumber },
-    { key: 'lineCount', numeric: true, cell: ({ lineCount }) => lineCount },
     {
       key: 'grandTotal',
       numeric: true,
       tight: true,
       cell: ({ grandTotal }) => <Money amount={grandTotal} />,
     },
+    { key: 'company', cell: ({ company }) => company },
+    { key: 'email', className: styles.email, cell: ({ email }) => <Email address={email} /> },
+    { key: 'poNumber', cell: ({ poNumber }) => poNumber },
     { key: 'assignee', cell: ({ assignee }) => assignee },
+    { key: 'state', tight: true, cell: ({ state }) => labelOf('order-state', state) },
+    { key: 'lineCount', numeric: true, cell: ({ lineCount }) => lineCount },
   ];
 }
 

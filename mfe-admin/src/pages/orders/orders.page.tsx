@@ -45,8 +45,9 @@ function OrderList() {
             <PhoneOrderLink />
           </ListPageHeader>
           <ListTabs current="orders" />
-          <OrderQueues />
-          <SavedViews list="orders" path={adminOrdersPath()} />
+          <OrderQueues>
+            <SavedViews list="orders" path={adminOrdersPath()} />
+          </OrderQueues>
           {worksOnPayments(role) ? <UnmatchedMoney /> : null}
         </>
       }
