@@ -33,6 +33,9 @@ function randomWords(name: string): () => number {
   };
 }
 
+/** The same chance, which chooses the least wherever it may choose a number: what it decides takes no longer than it must. */
+export const quickest = (chance: Chance): Chance => ({ ...chance, between: (least) => least });
+
 /** Chance by a name. */
 export function chanceOf(name: string): Chance {
   const nextWord = randomWords(name);

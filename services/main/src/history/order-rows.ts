@@ -14,6 +14,7 @@ import { ReturnLog } from './returns/return-log.ts';
 import type { ReturnPlan } from './returns/plan-return.ts';
 import { addShipment } from './shipping-rows.ts';
 import { wayRow } from './ways-to-pay.ts';
+import { dayMs } from './work-time.ts';
 import type { Staff } from './staff.ts';
 import type { Move, Paying } from './planned-moves.ts';
 import type { Row } from './copy-rows.ts';
@@ -124,7 +125,9 @@ function takeMoney(at: number, pays: Paying, { log, payment, invoice }: OrderBoo
   if (pays === 'odd') return payment.hold(at, most);
   if (pays === 'part') payment.receivePart(at, most, due);
   else payment.receive(at, due);
-  const money = pays === 'part' ? { captured: most } : { captured: due, attempt: null };
+  if (pays === 'twice') payment.keepCredit(at + dayMs, due);
+  const attempt = pays === 'twice' ? log.money.attempt : null;
+  const money = pays === 'part' ? { captured: most } : { captured: due, attempt };
   log.changeMoney(at, money);
   invoice.follow(at + second, log.money);
 }

@@ -27,7 +27,7 @@ export class PaymentLog {
   private refund: Row | null = null;
   /** null where it is paid by check */
   readonly card: CardPayment | null;
-  /** the promise of what is left of a part */
+  /** the promise of what is left of a part, or a check that came twice */
   private rest: Row | null = null;
 
   constructor(
@@ -82,6 +82,32 @@ export class PaymentLog {
       idempotency_key: `${this.id}:owed1`,
       version: 2,
     });
+  }
+
+  /** The same check came twice: finance keeps the second one as the customer's credit. */
+  keepCredit(at: number, amount: number): void {
+    const creditedAt = at + 3_600_000;
+    const id = this.facts.chance.uuidAt(at);
+    const reference = this.checkNumber();
+    this.rest = transactionRow(this.facts, {
+      id,
+      type: 'charge',
+      status: 'processed-on-hold',
+      amount,
+      at,
+      received: amount,
+      reference,
+      reason_code: 'kept-as-credit',
+      idempotency_key: `receipt:${this.facts.number}:1`,
+      updated_at: isoOf(creditedAt),
+      version: 4,
+    });
+    this.trail(at, `${amount} received, ${reference}`, 'processed-on-hold');
+    const received = moved(amount, 'unmatched-receipts', 'bank');
+    addEntry(this.rows, this.facts, { at, kind: 'receipt', of: id, postings: received });
+    const credited = moved(amount, 'customer-credit', 'unmatched-receipts');
+    addEntry(this.rows, this.facts, { at: creditedAt, kind: 'credit-kept', of: id, postings: credited });
+    this.trail(creditedAt, `${amount} kept as credit`, 'kept-as-credit');
   }
 
   /** A check came. */

@@ -4,7 +4,8 @@ import type { Customer } from './customers.ts';
 import { firms } from './firms.ts';
 import { planOrder, type OrderPlan } from './plan-order.ts';
 import type { Product } from './products.ts';
-import { dayMs } from './work-time.ts';
+import { placesOfWishes } from './wishes.ts';
+import { dayMs, placingTimes } from './work-time.ts';
 
 const end = Date.UTC(2026, 10, 28);
 const doer = (role: 'sales' | 'warehouse' | 'finance' | 'support' | 'purchasing') => ({
@@ -100,4 +101,27 @@ test('a wish is met', () => {
   expect(planned(30, 'asked', { age: 30, fate: 0.5, back: 'request' }).back?.acts).toEqual([]);
   const quote = planned(3, 'quote', { age: 3, fate: 0.5, quote: 'waiting-customer' }).quote;
   expect(quote?.steps.at(-1)?.to).toBe('waiting-customer');
+});
+
+test('every wish of a first start is met, whatever the day of the year', () => {
+  const orders = 400;
+  for (let day = 0; day < 370; day += 5) {
+    const last = end + day * dayMs;
+    const timeOf = placingTimes(last);
+    const momentOf = (place: number) => timeOf((place + 0.5) / orders);
+    for (const [place, wish] of placesOfWishes(orders, last, momentOf)) {
+      const chance = chanceOf(`${place} of ${last}`);
+      const placedAt = momentOf(place);
+      const of = { customer, products, staff, placedAt, end: last, chance, wish, hasCards: true };
+      const { moves, back, quote, paidAt, pays } = planOrder(of);
+      const found = {
+        ...wish,
+        ...(wish.until ? { until: moves.at(-1)?.to ?? 'new' } : {}),
+        ...(wish.back ? { back: back ? (back.acts.at(-1)?.act ?? 'request') : null } : {}),
+        ...(wish.quote ? { quote: quote?.steps.at(-1)?.to ?? 'new' } : {}),
+        ...(wish.pays ? { pays: paidAt === null ? 'nothing' : pays } : {}),
+      };
+      expect({ day, ...found }).toEqual({ day, ...wish });
+    }
+  }
 });

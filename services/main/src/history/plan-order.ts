@@ -1,5 +1,5 @@
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
-import type { Chance } from './chance.ts';
+import { quickest, type Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
 import { requireAllowed, type Move, type Paying, type PlannedLine, type WayToPay } from './planned-moves.ts';
 import type { Product } from './products.ts';
@@ -201,7 +201,7 @@ export function planOrder(of: PlanOf): OrderPlan {
   const lines = quote?.isAccepted ? quote.lines : planLines(products, chance);
   const drawnFate = chance.fraction();
   const fate = wish?.fate ?? (way === 'card' ? drawnFate * latestFate : drawnFate);
-  const steps = stepsOf({ staff, chance, pace, way, fate });
+  const steps = stepsOf({ staff, chance: wish ? quickest(chance) : chance, pace, way, fate });
   const moves = movesOf(stepsUntil(steps, wish?.until), placedAt, chance);
   const last = moves.at(-1);
   const deliveredAt = last?.to === 'delivered' ? last.at : null;

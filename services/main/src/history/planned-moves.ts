@@ -20,8 +20,11 @@ export interface PlannedLine {
 }
 /** How an order is paid: on terms after its invoice, by check before it is confirmed, or by card. */
 export type WayToPay = 'terms' | 'prepaid' | 'card';
-/** What came of what is owed: all of it, a part that finance has taken for it, or another sum that waits to be matched. */
-export type Paying = 'all' | 'part' | 'odd';
+/**
+ * What came of what is owed: all of it, all of it twice, a part that finance has taken for it, or another sum that waits to be
+ * matched.
+ */
+export type Paying = 'all' | 'twice' | 'part' | 'odd';
 /** Who may take a line from one status to another: the same few of many orders. */
 const allowed = new Map<string, readonly string[]>();
 

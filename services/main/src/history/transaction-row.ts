@@ -28,6 +28,7 @@ export function transactionRow({ number, plan }: OrderFacts, { at, ...row }: Tra
     reference: null,
     parent_id: null,
     cause: null,
+    reason_code: null,
     source: null,
     note: null,
     capturable: 0,

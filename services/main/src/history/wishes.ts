@@ -27,6 +27,8 @@ const usual = 0.5;
 
 /** One for each queue of the back office, and what an account of a customer shows. */
 const wishes: readonly Wish[] = [
+  // first of all, since its days count: orders of that time are few, and the next wish takes the one before
+  { age: 26, fate: usual, isDemo: true, quote: 'sent-offer' },
   { age: 0, fate: usual, until: 'new', quote: 'new' },
   { age: 0.3, fate: 0.05, until: 'pending-review' },
   { age: 1, fate: usual, way: 'prepaid', until: 'pending', quote: 'in-work' },
@@ -45,7 +47,7 @@ const wishes: readonly Wish[] = [
   { age: 24, fate: usual, way: 'prepaid', back: 'refund' },
   { age: 27, fate: usual, pays: 'odd' },
   { age: 28, fate: usual, pays: 'part' },
-  { age: 26, fate: usual, isDemo: true, quote: 'sent-offer' },
+  { age: 30, fate: usual, pays: 'twice' },
   { age: 11, fate: usual, way: 'card' },
   { age: 31, fate: usual, isDemo: true, way: 'card' },
   { age: 33, fate: usual, isDemo: true, way: 'card', back: 'pay-out' },

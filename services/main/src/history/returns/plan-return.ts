@@ -1,6 +1,6 @@
 import type { RequestSubject } from '@gantry/domain/return-policy';
 import { mayAct, orderRequestActs } from '@gantry/domain/order-request-acts';
-import type { Chance } from '../chance.ts';
+import { quickest, type Chance } from '../chance.ts';
 import type { Customer } from '../customers.ts';
 import type { PlannedLine } from '../planned-moves.ts';
 import type { Doer, Staff } from '../staff.ts';
@@ -68,9 +68,11 @@ export function planReturn(order: DeliveredOrder): ReturnPlan | null {
   const subject = chance.pickFrom(subjects);
   const by = { id: customer.accountId, name: customer.name, role: 'customer' } as const;
   const isSoon = until !== undefined || subject === 'product-damaged-shipping';
-  const days = isSoon ? chance.between(0, 2) : chance.between(1, 8);
+  const days = isSoon ? chance.between(0, until ? 0 : 2) : chance.between(1, 8);
   const requestedAt = atWork(deliveredAt, days, chance) + chance.between(600_000, 7_200_000);
-  const steps = stepsOf({ subject, by, staff, chance, fate: until ? refundedFate : chance.fraction() });
+  const usual = { chance, fate: chance.fraction() };
+  const wished = { chance: quickest(chance), fate: refundedFate };
+  const steps = stepsOf({ subject, by, staff, ...(until ? wished : usual) });
   const acts = actsOf(stepsUntil(steps, until), requestedAt, chance);
   if (requestedAt >= end) return null;
   const givenBack = acts.find(({ act }) => act === 'decline' || act === 'withdraw')?.at ?? null;

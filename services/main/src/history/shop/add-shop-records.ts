@@ -4,12 +4,13 @@ import { copiedRows, copyRows } from '../copy-rows.ts';
 import type { HistorySource } from '../history-builder.ts';
 import { addCertificates } from './certificates.ts';
 import { addOwnReviews } from './own-reviews.ts';
+import { addPromotions } from './promotions.ts';
 import { addPurchases } from './purchases.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
 const writtenScope = 'demo-shop';
 
-/** Writes once for each shop, in one transaction, what it has beside orders: certificates, purchase orders, reviews. */
+/** Writes once for each shop, in one transaction, what it has beside orders: certificates, purchase orders, reviews, promotions. */
 export async function addShopRecords(client: ClientBase, source: HistorySource): Promise<void> {
   const { name, end, staff, products } = source;
   const buyers = [...new Map(source.customers.map((one) => [one.accountId, one])).values()];
@@ -49,6 +50,7 @@ async function addRecords(client: ClientBase, facts: ShopFacts): Promise<void> {
   await addPurchases(client, facts);
   await client.query(expectStock);
   await addOwnReviews(client, facts);
+  await addPromotions(client, facts);
   const trail = facts.trail.toSorted((one, other) => String(one['at']).localeCompare(String(other['at'])));
   await copyRows(client, 'identity.audit_entry', copiedRows(trail));
 }
