@@ -28,6 +28,14 @@ const rows = [
   row('v4', { sale_price: 30, sale_from: '2026-01-01T10:30:00Z', sale_until: '2035-01-01T00:00:00Z' }),
   row('v5'),
   row('v6'),
+  row('v7'),
+  row('v8', {
+    category: ['Plumbing', 'Fittings'],
+    attributes: [
+      { name: 'Thread size', type: 'number', value: '1/2', unit: 'in' },
+      { name: 'Material', value: 'Brass' },
+    ],
+  }),
 ];
 const shop = catalogOf(rows);
 let staff: ProductKeeper;
@@ -232,10 +240,107 @@ describe('what is confidential', () => {
   });
 });
 
+describe('what a product is', () => {
+  const skusIn = async (path: string) => (await listed({ path })).map(({ sku }) => sku);
+
+  test('another category takes it along, facets and all, and feeds leave it there until it is released', async () => {
+    const before = await staff.get('V7');
+    expect(before.values.category).toBe('plumbing/valves');
+    const moved = await staff.change('V7', { category: 'plumbing/fittings' });
+    expect(moved.category).toEqual(['Plumbing', 'Fittings']);
+    expect(await skusIn('plumbing/fittings')).toEqual(expect.arrayContaining(['V7', 'V8']));
+    expect(await skusIn('plumbing/valves')).not.toContain('V7');
+    expect((await pageOf(moved.uri)).breadcrumb.map(({ name }) => name)).toContain('Fittings');
+    expect(await imported([row('v7', { list_price: 41, category: ['Plumbing', 'Taps'] })])).toMatchObject({
+      pinned: 1,
+    });
+    expect(await skusIn('plumbing/fittings')).toContain('V7');
+    const released = await staff.release('V7', 'category');
+    expect(released.values.category).toBe('plumbing/taps');
+    expect(await skusIn('plumbing/taps')).toEqual(['V7']);
+    const [change] = released.history;
+    expect((await staff.undo('V7', change!.id)).values.category).toBe('plumbing/fittings');
+  });
+
+  test('attributes are written as feeds write them, found by, compared, and stand against feeds', async () => {
+    const { values, attributeNames } = await staff.get('V8');
+    expect(values.attributes).toEqual([
+      { code: 'thread-size', value: '1/2', unit: 'in' },
+      { code: 'material', value: 'Brass', unit: null },
+    ]);
+    expect(attributeNames.map(({ code }) => code)).toEqual(expect.arrayContaining(['material', 'size']));
+    const attributes = [
+      { code: 'material', value: ' Stainless steel ', unit: '' },
+      { code: 'thread-size', value: '0.75', unit: '' },
+      { code: 'size', value: '20', unit: 'mm' },
+    ];
+    const changed = await staff.change('V8', { attributes });
+    expect(changed.values.attributes).toEqual([
+      { code: 'material', value: 'Stainless steel', unit: null },
+      { code: 'thread-size', value: '3/4', unit: 'in' },
+      { code: 'size', value: '20', unit: 'mm' },
+    ]);
+    const found = await listed({ path: 'plumbing/fittings', f: 'thread-size:3/4' });
+    expect(found.map(({ sku }) => sku)).toEqual(['V8']);
+    const fed = { category: ['Plumbing', 'Fittings'], attributes: [{ name: 'Material', value: 'Bronze' }] };
+    expect(await imported([row('v8', fed)])).toMatchObject({ pinned: 1 });
+    const after = await staff.get('V8');
+    expect(after.values.attributes).toEqual(changed.values.attributes);
+    expect(after.pins).toMatchObject([
+      { field: 'attributes', fed: [{ code: 'material', value: 'Bronze', unit: null }] },
+    ]);
+    expect((await staff.release('V8', 'attributes')).values.attributes).toEqual([
+      { code: 'material', value: 'Bronze', unit: null },
+    ]);
+  });
+
+  test.each([
+    [{ category: 'no/such' }, 'form.category', 'is no category of ours'],
+    [
+      { attributes: [{ code: 'colour', value: 'x', unit: '' }] },
+      'form.attributes.0.code',
+      'is no attribute of ours',
+    ],
+    [
+      { attributes: [{ code: 'size', value: 'large', unit: '' }] },
+      'form.attributes.0.value',
+      'is not a measure',
+    ],
+    [
+      { attributes: [{ code: 'size', value: '5', unit: 'kg' }] },
+      'form.attributes.0.value',
+      'is not a measure',
+    ],
+    [
+      { attributes: [{ code: 'material', value: ' ', unit: '' }] },
+      'form.attributes.0.value',
+      'a value is needed',
+    ],
+    [
+      { attributes: ['1', '2'].map((value) => ({ code: 'size', value, unit: 'mm' })) },
+      'form.attributes.1.code',
+      'is named twice',
+    ],
+  ])('%j is refused at %s', async (fields, path, message) => {
+    await expect(staff.change('V6', fields)).rejects.toMatchObject({
+      code: 'INVALID',
+      issues: [{ path, message }],
+    });
+  });
+
+  test('a page that knows nothing of them changes other fields', async () => {
+    const { values } = await staff.get('V5');
+    const { category: _, attributes: __, ...older } = values;
+    const base = { ...(await staff.get('V5')), values: older };
+    const changed = await staff.change('V5', { name: 'Renamed by an older page' }, base);
+    expect(changed.values).toMatchObject({ name: 'Renamed by an older page', attributes: values.attributes });
+  });
+});
+
 test('the table of all products is searched, filtered and sorted', async () => {
   const table = (query: object) =>
     shop.service.call(calls.catalogAdminListProducts, { query: query as never }, { caller: keeper });
-  expect(await table({})).toMatchObject({ total: 6, items: { length: 6 } });
+  expect(await table({})).toMatchObject({ total: 8, items: { length: 8 } });
   const found = async (query: object) => (await table(query)).items.map(({ sku }) => sku);
   expect(await found({ search: 'v-3' })).toEqual(['V3']);
   expect(await found({ search: 'stopcock' })).toEqual(['V1']);

@@ -21,6 +21,8 @@ export interface StoredProduct extends FeedFacts, ListedProduct {
   /** as feeds are asked for */
   row: Row;
   prices: FeedFacts['prices'];
+  category: ListedProduct['category'];
+  attributes: ListedProduct['attributes'];
   cost: number | null;
   taxCode: string;
   /** the units in which attributes are compared, by code */
