@@ -83,6 +83,36 @@ test.describe('what is refused', () => {
   });
 });
 
+test('another category and an attribute show in the store, and go back to the feed', async ({
+  page,
+  browser,
+}) => {
+  await openProduct(page, 'screw');
+  const before = await page.getByLabel('Category', { exact: true }).inputValue();
+  const nature = page.getByRole('group', { name: 'Category and attributes' });
+  await nature.getByLabel('Category', { exact: true }).fill('no/such-category');
+  await saveAs(page, 'It belongs elsewhere');
+  await expect(page.getByText('We have no such category').first()).toBeVisible();
+  await nature.getByLabel('Category', { exact: true }).fill('hand-tools/pliers');
+  const first = nature.getByRole('group', { name: 'Attribute 1', exact: true });
+  const value = await first.getByLabel('Value').inputValue();
+  await first.getByLabel('Value').fill('7/8');
+  await first.getByLabel('Unit').fill('in');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Product saved. The store shows it now.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto((await page.getByRole('link', { name: 'View in store' }).getAttribute('href'))!);
+  await expect(guest.getByRole('navigation', { name: 'You are here' })).toContainText('Pliers');
+  await expect(guest.getByText('7/8').first()).toBeVisible();
+  await guest.context().close();
+  await page.getByRole('button', { name: 'Use the feed’s value: Attributes' }).click();
+  await expect(first.getByLabel('Value')).toHaveValue(value);
+  await page.getByRole('button', { name: 'Undo: Category' }).click();
+  await expect(nature.getByLabel('Category', { exact: true })).toHaveValue(before);
+  await expect(page.getByText('Feeds leave these fields alone')).toHaveCount(0);
+});
+
 test('the table is searched and opens a product beside it; others read without changing', async ({
   page,
   browser,

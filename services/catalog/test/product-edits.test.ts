@@ -1,4 +1,8 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { Client } from 'pg';
 import * as catalog from '@gantry/contracts/endpoints/catalog';
 import * as calls from '@gantry/contracts/endpoints/product-admin';
@@ -37,7 +41,9 @@ const rows = [
     ],
   }),
 ];
-const shop = catalogOf(rows);
+const home = mkdtempSync(path.join(tmpdir(), 'gantry-pictures-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+const shop = catalogOf(rows, () => ({ GANTRY_HOME: home }));
 let staff: ProductKeeper;
 beforeAll(() => {
   staff = new ProductKeeper(shop.service);
@@ -334,6 +340,74 @@ describe('what a product is', () => {
     const base = { ...(await staff.get('V5')), values: older };
     const changed = await staff.change('V5', { name: 'Renamed by an older page' }, base);
     expect(changed.values).toMatchObject({ name: 'Renamed by an older page', attributes: values.attributes });
+  });
+});
+
+describe('pictures', () => {
+  const draw = (background: string) =>
+    sharp({ create: { width: 20, height: 10, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const keep = (body: Uint8Array) =>
+    shop.service.call(calls.catalogAdminKeepPicture, { body }, { caller: keeper });
+  const named = (file: string, words: object = {}) => ({
+    file,
+    english: '',
+    spanish: '',
+    french: '',
+    ...words,
+  });
+
+  test('are taken in, ordered, said in words, shown, and go back to those of the feed', async () => {
+    const [red, blue] = [await keep(await draw('#c00')), await keep(await draw('#00c'))];
+    expect(red).toMatchObject({ width: 20, height: 10 });
+    expect(await keep(await draw('#c00'))).toEqual(red);
+    const words = { english: 'Seen from above', spanish: 'Vista superior' };
+    const changed = await staff.change('V2', { images: [named(blue.file, words), named(red.file)] });
+    expect(changed.values.images).toEqual([
+      { file: blue.file, ...words, french: null },
+      { file: red.file, english: null, spanish: null, french: null },
+    ]);
+    const { images, name } = await pageOf(changed.uri);
+    expect(images).toEqual([
+      { source: blue.file, alt: 'Seen from above' },
+      { source: red.file, alt: name },
+    ]);
+    const params = { uri: changed.uri };
+    const spanish = await shop.service.call(catalog.catalogGetProduct, { params }, { locale: 'es-US' });
+    expect(spanish.images[0]?.alt).toBe('Vista superior');
+    const french = await shop.service.call(catalog.catalogGetProduct, { params }, { locale: 'fr-CA' });
+    expect(french.images[0]?.alt).toBe(name);
+    const elsewhere = 'https://maker.example/v2.jpg';
+    expect(await imported([row('v2', { images: [elsewhere] })])).toMatchObject({ pinned: 1 });
+    expect((await staff.get('V2')).values.images).toEqual(changed.values.images);
+    const released = await staff.release('V2', 'images');
+    expect(released.values.images).toMatchObject([{ file: elsewhere }]);
+    expect(await staff.change('V2', { images: [named(elsewhere), named(red.file)] })).toMatchObject({
+      values: { images: [{ file: elsewhere }, { file: red.file }] },
+    });
+  });
+
+  test('attack: what is no picture, too large, or not ours is refused', async () => {
+    for (const text of ['<svg onload="alert(1)"/>', '%PDF-1.7', '<script>', ''])
+      await expect(keep(Buffer.from(text))).rejects.toMatchObject({
+        code: 'INVALID',
+        issues: [{ path: 'body', message: 'is no picture' }],
+      });
+    const bomb = await draw('#c00');
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    await expect(keep(bomb)).rejects.toMatchObject({ issues: [{ message: 'has too many pixels' }] });
+    const { file } = await keep(await draw('#0c0'));
+    const names = ['https://evil.example/x.png', '../../etc/passwd', file.replace('.png', '.pdf'), ''];
+    for (const name of names)
+      await expect(staff.change('V2', { images: [named(name)] })).rejects.toMatchObject({
+        code: 'INVALID',
+        issues: [{ path: 'form.images.0.file', message: 'is no picture' }],
+      });
+    await expect(staff.change('V2', { images: [named(file), named(file)] })).rejects.toMatchObject({
+      issues: [{ path: 'form.images.1.file', message: 'is there twice' }],
+    });
   });
 });
 

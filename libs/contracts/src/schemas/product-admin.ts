@@ -101,6 +101,18 @@ const attributeForm = v.object({
   ),
 });
 
+/** As many pictures as a feed may name. */
+const maxPictures = 50;
+/** What a picture shows, in words for those who do not see it; without them it is called as its product. */
+const altTexts = { english: optionalLine(300), spanish: optionalLine(300), french: optionalLine(300) };
+const pictureValue = v.object({
+  /** `file-<sha256>.<ending>`, or an address that a feed named, which is not shown */
+  file: v.string(),
+  english: v.nullable(v.string()),
+  spanish: v.nullable(v.string()),
+  french: v.nullable(v.string()),
+});
+
 const storedAmount = v.pipe(amountSchema, v.minValue(0));
 /** As many as a feed may say. */
 const storedQuantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
@@ -135,6 +147,8 @@ export const productValuesSchema = v.object({
   category: v.optional(v.string()),
   /** in the order they are shown */
   attributes: v.optional(v.array(attributeValue)),
+  /** in the order they are shown */
+  images: v.optional(v.array(pictureValue)),
 });
 export type ProductValues = v.InferOutput<typeof productValuesSchema>;
 export type ProductField = keyof ProductValues;
@@ -205,6 +219,12 @@ export const productFormSchema = v.pipe(
     returnable: v.boolean(),
     category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(400))),
     attributes: v.optional(v.pipe(v.array(attributeForm), v.maxLength(maxAttributes))),
+    images: v.optional(
+      v.pipe(
+        v.array(v.object({ file: v.pipe(v.string(), v.maxLength(2000)), ...altTexts })),
+        v.maxLength(maxPictures),
+      ),
+    ),
     /** why; with a price that is confidential or below cost it is asked for by whoever reads the history */
     reason: line(300),
   }),

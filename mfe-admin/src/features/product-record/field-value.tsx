@@ -54,6 +54,8 @@ function useFieldWords(): (field: ProductField, value: unknown) => string {
       status: (status) => text(`admin.product-status.${status}`),
       visibility: (visibility) => text(`admin.product.visibility.${visibility}`),
       leadDays: ({ min, max }) => text('admin.product.days', { min, max }),
+      attributes: attributeWords,
+      images: pictureWords,
       returnable: (isReturnable) => text(`admin.product.${isReturnable ? 'yes' : 'no'}`),
     };
   return (field, value) => {
@@ -62,6 +64,14 @@ function useFieldWords(): (field: ProductField, value: unknown) => string {
     return write ? write(value) : String(value as string | number);
   };
 }
+
+/** Attributes as they are stored, by code. */
+const attributeWords = (attributes: NonNullable<ProductValues['attributes']>): string =>
+  attributes.map(({ code, value, unit }) => [code, value, unit].filter(Boolean).join(' ')).join('; ');
+
+/** Pictures by what is said of them, else by the beginning of their names. */
+const pictureWords = (images: NonNullable<ProductValues['images']>): string =>
+  images.map(({ file, english }, at) => `${at + 1}. ${english ?? file.slice(0, 13)}`).join('; ');
 
 /** From when until when, as far as it is said. */
 function useSpanWords() {

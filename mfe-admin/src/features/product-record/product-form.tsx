@@ -7,6 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { AvailabilityFields, OrderingFields, TextFields } from './fact-fields.tsx';
+import { NatureFields } from './nature-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { formOfProduct } from './product-values.ts';
@@ -37,6 +39,8 @@ export function ProductForm({ product, at, shown }: ProductFormProps) {
       <PriceFields />
       <AvailabilityFields />
       <OrderingFields />
+      <NatureFields names={product.attributeNames} />
+      <PictureFields />
       <TextFields />
       {conflict ? <ProductConflict conflict={conflict} base={shown.base} onSeen={acceptConflict} /> : null}
       <TextField

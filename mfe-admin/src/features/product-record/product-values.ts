@@ -41,6 +41,18 @@ export function formOfProduct(values: ProductValues): ProductForm {
     quantityIncrement: String(values.quantityIncrement),
     leadDays: { min: leadDays ? String(leadDays.min) : '', max: leadDays ? String(leadDays.max) : '' },
     supersededBy: typedText(values.supersededBy),
+    category: values.category ?? '',
+    attributes: (values.attributes ?? []).map(({ code, value, unit }) => ({
+      code,
+      value,
+      unit: typedText(unit),
+    })),
+    images: (values.images ?? []).map(({ file, ...alt }) => ({
+      file,
+      english: typedText(alt.english),
+      spanish: typedText(alt.spanish),
+      french: typedText(alt.french),
+    })),
     reason: '',
   };
 }

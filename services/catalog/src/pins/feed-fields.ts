@@ -2,6 +2,7 @@ import type { ProductField } from '@gantry/contracts/schemas/product-admin';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import type { StoredPrice } from '../price/stored-price.ts';
 import type { ProductFacts } from '../tables/product-columns.ts';
+import type { StoredImage } from '../tables/product-facts.ts';
 import type { Translations } from '../tables/translations.ts';
 
 /** A step of a category's path, from the department down. */
@@ -34,6 +35,7 @@ export interface FeedFacts {
   /** left out by feeds of prices and stock alone */
   category?: readonly FedStep[];
   attributes?: readonly FedAttribute[];
+  images?: readonly StoredImage[];
   family?: FedFamily;
 }
 /** Fields that feeds bring, too. The others are the store's alone. */
@@ -105,6 +107,10 @@ const feedFields: Readonly<Record<FeedField, FieldAccess>> = {
   attributes: {
     valueOf: ({ attributes }) => attributes?.map(storedAttribute),
     withValue: (row, attributes: FedAttribute[]) => ({ ...row, attributes }),
+  },
+  images: {
+    valueOf: ({ images }) => images,
+    withValue: (row, images: StoredImage[]) => ({ ...row, images }),
   },
 };
 

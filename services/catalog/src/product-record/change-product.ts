@@ -19,6 +19,7 @@ import { isSameJson } from '../text/same-json.ts';
 import { runIn } from '../version/run-sql.ts';
 import { problemsOf } from './check-product.ts';
 import { describeProduct } from './describe-product.ts';
+import { KeepPicture } from './keep-picture.ts';
 import { ProductChangesRepository } from './product-changes.repository.ts';
 import { auditedValue, storedValue, valuesOf, valueToStore, withStoredValue } from './product-values.ts';
 import { lockProduct, type StoredProduct } from './stored-product.ts';
@@ -49,6 +50,7 @@ export class ChangeProduct {
     private readonly em: EntityManager,
     private readonly products: ProductRepository,
     private readonly changes: ProductChangesRepository,
+    private readonly pictures: KeepPicture,
   ) {}
 
   /**
@@ -66,6 +68,11 @@ export class ChangeProduct {
       const stale = changed.filter((field) => !isSameJson(body.base[field], current[field]));
       if (stale.length > 0) throw new DomainError('STALE_VERSION', { fields: stale, current });
       const described = await describeProduct(runIn(held.em), held.product, values, changed);
+      if (changed.includes('images') && values.images) {
+        const pictures = await this.pictures.describePictures(held.product, values.images);
+        described.values.set('images', pictures.value);
+        described.issues.push(...pictures.issues);
+      }
       await this.refuseWrong(held, values, changed, described.issues);
       const stored = new Map(
         changed.map((field) => [field, described.values.get(field) ?? valueToStore(field, values[field])]),

@@ -7,6 +7,8 @@ import {
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import { fedValue, isFeedField, withFedValue, type FedStep } from '../pins/feed-fields.ts';
 import { inDays, inMoments, type Span } from '../price/store-days.ts';
+import type { StoredImage } from '../tables/product-facts.ts';
+import { shownPicture } from './keep-picture.ts';
 import type { StoredProduct } from './stored-product.ts';
 
 /** The value of a field as it is stored: moments to the second. */
@@ -41,6 +43,7 @@ export function shownValue(field: ProductField, value: unknown): unknown {
     return { label, until };
   }
   if (field === 'category') return (value as FedStep[]).at(-1)?.path ?? '';
+  if (field === 'images') return (value as StoredImage[]).map(shownPicture);
   if (field === 'attributes')
     return (value as StoredAttribute[]).map(({ code, value: shown, unit }) => ({ code, value: shown, unit }));
   return field === 'packagePrices' ? (value as Span[]).map(inDays) : value;

@@ -23,6 +23,7 @@ export interface StoredProduct extends FeedFacts, ListedProduct {
   prices: FeedFacts['prices'];
   category: ListedProduct['category'];
   attributes: ListedProduct['attributes'];
+  images: ListedProduct['images'];
   cost: number | null;
   taxCode: string;
   /** the units in which attributes are compared, by code */

@@ -44,10 +44,11 @@ async function readUnits(run: RunSql, { attributes }: StoredProduct): Promise<St
 }
 
 /** As an import gives it: what is not changed by hand comes out as it is stored, the hash of the feed's row too. */
-const productRow = ({ row, name, attributes, translations, stated, facts }: StoredProduct) => ({
+const productRow = ({ row, name, attributes, images, translations, stated, facts }: StoredProduct) => ({
   ...row,
   name,
   attributes,
+  images,
   translations,
   stated_availability: stated,
   ...facts,
