@@ -11,6 +11,7 @@ import {
 const usage = `usage:
   build <project folder>... [--mono]
   release <remote> [--activate] [--canary <percent>] [--version <version>] [--build <folder>]
+  release <remote> --archive <file> [--version <version>] [--build <folder>]
   release <remote> --rollback [--version <version>]
   release <remote> --out-of-service <reason> | --in-service | --pin <reason> | --unpin`;
 
@@ -21,6 +22,7 @@ const options = {
   canary: { type: 'string' },
   version: { type: 'string' },
   build: { type: 'string' },
+  archive: { type: 'string' },
   'out-of-service': { type: 'string' },
   'in-service': { type: 'boolean', default: false },
   pin: { type: 'string' },
@@ -43,6 +45,7 @@ async function run(words: string[]): Promise<void> {
     remote: remoteNamed(names[0]),
     version: values.version,
     build: values.build,
+    archive: values.archive,
     stop: stopOf(values),
   };
   for (const line of await releaseRemote(asked, releasePlace(process.env))) console.log(line);
