@@ -134,7 +134,9 @@ test.describe('what a product is', () => {
     await guest.goto((await page.getByRole('link', { name: 'View in store' }).getAttribute('href'))!);
     await expect(guest.getByRole('navigation', { name: 'You are here' })).toContainText('Sanding');
     await expect(guest.getByText('7/8').first()).toBeVisible();
-    await expect(guest.getByAltText('A dot seen from above').first()).toBeAttached();
+    await hydrated(guest);
+    await guest.getByRole('list', { name: 'Images' }).getByRole('link').last().click();
+    await expect(guest.getByRole('img', { name: 'A dot seen from above' })).toBeVisible();
     await guest.context().close();
 
     for (const field of ['Attributes', 'Pictures', 'Category']) {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   buildMono,
@@ -45,7 +46,8 @@ async function run(words: string[]): Promise<void> {
     remote: remoteNamed(names[0]),
     version: values.version,
     build: values.build,
-    archive: values.archive,
+    // npm runs in the project's folder; the file is meant where somebody typed its name
+    archive: values.archive && path.resolve(process.env.INIT_CWD ?? '.', values.archive),
     stop: stopOf(values),
   };
   for (const line of await releaseRemote(asked, releasePlace(process.env))) console.log(line);
