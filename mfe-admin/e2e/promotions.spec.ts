@@ -1,5 +1,6 @@
 import { myOrderPath } from '@gantry/contracts/addresses/account';
 import { adminInvoicePath, adminOrderPath } from '@gantry/contracts/addresses/admin';
+import { purchasePath } from '@gantry/contracts/addresses/checkout';
 import { hydrated, overflow, putInCart, signIn } from '@gantry/testing/buying';
 import { invoiceOrder } from '@gantry/testing/invoicing';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
@@ -54,6 +55,19 @@ test('a code that sales makes lowers a cart, its order, and its invoice, and say
   await buyer.getByLabel('Promotion code').fill(code.toLowerCase());
   await buyer.getByRole('button', { name: 'Apply' }).click();
   await expect(buyer.getByText(`${name} (${code}):`)).toBeVisible();
+  await expectNoAxeViolations(buyer);
+  // the code may as well be entered beside the purchase
+  await buyer.getByRole('button', { name: `Remove code ${code}` }).click();
+  await expect(buyer.getByText(`${name} (${code}):`)).toHaveCount(0);
+  await buyer.goto(purchasePath());
+  await hydrated(buyer);
+  const summary = buyer.getByRole('complementary', { name: /^Order summary|^Summary/ });
+  await summary.getByLabel('Promotion code').fill('nobodys');
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText('This code is not valid.')).toBeVisible();
+  await summary.getByLabel('Promotion code').fill(code);
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText(`${name} (${code}):`)).toBeVisible();
   await expectNoAxeViolations(buyer);
 
   const admin = await (await browser.newContext()).newPage();

@@ -4,6 +4,7 @@ import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { ShipsArrives } from '../../parts/ships-arrives.tsx';
+import { EnterCode, RemoveCode } from '../../parts/promotion-codes.tsx';
 import { ShownPromotions } from '../../parts/shown-promotions.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
 import styles from './purchase.module.css';
@@ -36,7 +37,11 @@ export function PurchaseSummary() {
           </li>
         ))}
       </ul>
-      <ShownPromotions promotions={preview?.promotions ?? cart.promotions} />
+      <ShownPromotions
+        promotions={preview?.promotions ?? cart.promotions}
+        actOf={(code) => <RemoveCode code={code} />}
+      />
+      <EnterCode />
       <TotalsList
         totals={preview?.totals ?? cart.totals}
         unknown={{
