@@ -36,12 +36,7 @@ export function ProductForm({ product, at, shown }: ProductFormProps) {
       aria-label={intl.formatMessage({ id: 'admin.product.form' })}
       onSubmit={saveProduct}
     >
-      <PriceFields />
-      <AvailabilityFields />
-      <OrderingFields />
-      <NatureFields names={product.attributeNames} />
-      <PictureFields />
-      <TextFields />
+      <Fields names={product.attributeNames} />
       {conflict ? <ProductConflict conflict={conflict} base={shown.base} onSeen={acceptConflict} /> : null}
       <TextField
         name="reason"
@@ -63,3 +58,15 @@ export function ProductForm({ product, at, shown }: ProductFormProps) {
     </Form>
   );
 }
+
+/** All that can be changed, by what it is about. */
+const Fields = ({ names }: { readonly names: AdminProduct['attributeNames'] }) => (
+  <>
+    <PriceFields />
+    <AvailabilityFields />
+    <OrderingFields />
+    <NatureFields names={names} />
+    <PictureFields />
+    <TextFields />
+  </>
+);

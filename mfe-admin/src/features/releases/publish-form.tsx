@@ -49,14 +49,7 @@ export function PublishForm({ remote }: { readonly remote: RemoteName }) {
           autoComplete="off"
           required
         />
-        {outcome ? (
-          <OutcomeAlert kind="done">
-            <FormattedMessage
-              id={outcome.isKnown ? 'admin.releases.published-before' : 'admin.releases.published'}
-              values={{ version: outcome.version }}
-            />
-          </OutcomeAlert>
-        ) : null}
+        {outcome ? <Published outcome={outcome} /> : null}
         <div>
           <SubmitButton>
             <FormattedMessage id="admin.releases.do.publish" />
@@ -71,6 +64,15 @@ interface Outcome {
   readonly version: string;
   readonly isKnown: boolean;
 }
+
+const Published = ({ outcome: { version, isKnown } }: { readonly outcome: Outcome }) => (
+  <OutcomeAlert kind="done">
+    <FormattedMessage
+      id={isKnown ? 'admin.releases.published-before' : 'admin.releases.published'}
+      values={{ version }}
+    />
+  </OutcomeAlert>
+);
 
 /** Sends the archive; `problem` is what the shop says of one it refuses, in its words. */
 function usePublishRelease(remote: RemoteName) {

@@ -25,16 +25,7 @@ export function PurchaseSummary() {
       </div>
       <ul className={styles.lines}>
         {cart.lines.map((line) => (
-          <li key={line.lineId}>
-            <span className={styles.lineName}>
-              <FormattedMessage id="checkout.fly-out.times" values={{ quantity: line.quantity }} />{' '}
-              {line.name}
-              <span className={styles.dates}>
-                <LineDates line={line} />
-              </span>
-            </span>
-            <span>{line.lineTotal === null ? '–' : <Money amount={line.lineTotal} />}</span>
-          </li>
+          <SummaryLine key={line.lineId} line={line} />
         ))}
       </ul>
       <ShownPromotions
@@ -52,6 +43,19 @@ export function PurchaseSummary() {
     </aside>
   );
 }
+
+/** What of it, how many, when, and what it costs. */
+const SummaryLine = ({ line }: { readonly line: Cart['lines'][number] }) => (
+  <li>
+    <span className={styles.lineName}>
+      <FormattedMessage id="checkout.fly-out.times" values={{ quantity: line.quantity }} /> {line.name}
+      <span className={styles.dates}>
+        <LineDates line={line} />
+      </span>
+    </span>
+    <span>{line.lineTotal === null ? '–' : <Money amount={line.lineTotal} />}</span>
+  </li>
+);
 
 /** When a line ships and arrives; before there is an address, when it ships. */
 function LineDates({ line }: { readonly line: Cart['lines'][number] }) {

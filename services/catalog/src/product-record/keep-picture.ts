@@ -55,7 +55,7 @@ export class KeepPicture {
 }
 
 /** What forms and the history call a picture. */
-export const fileOf = ({ source, url }: StoredImage): string => source ?? url ?? '';
+const fileOf = ({ source, url }: StoredImage): string => source ?? url ?? '';
 
 /** A picture as it is shown and typed. */
 export function shownPicture(image: StoredImage): NonNullable<ProductValues['images']>[number] {

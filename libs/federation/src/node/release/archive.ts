@@ -74,17 +74,17 @@ function readHeader(header: Buffer): { name: string; size: number } {
 function headerOf(name: string, size: number): Buffer {
   if (!plainName.test(name) || name.length > 100) throw new ReleaseRefused(`${name} is no file of a release`);
   const header = Buffer.alloc(block);
-  const write = (text: string, at: number) => void header.write(text, at, 'latin1');
-  write(name, 0);
-  write('0000644\0', 100);
-  write('0000000\0', 108);
-  write('0000000\0', 116);
-  write(`${size.toString(8).padStart(11, '0')}\0`, 124);
-  write('00000000000\0', 136);
-  write(' '.repeat(8), 148);
-  write('0', 156);
-  write('ustar\x0000', 257);
+  const setField = (text: string, at: number) => void header.write(text, at, 'latin1');
+  setField(name, 0);
+  setField('0000644\0', 100);
+  setField('0000000\0', 108);
+  setField('0000000\0', 116);
+  setField(`${size.toString(8).padStart(11, '0')}\0`, 124);
+  setField('00000000000\0', 136);
+  setField(' '.repeat(8), 148);
+  setField('0', 156);
+  setField('ustar\x0000', 257);
   const sum = header.reduce((all, byte) => all + byte, 0);
-  write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  setField(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
   return header;
 }
