@@ -3,6 +3,9 @@ import { hydrated, overflow, signIn } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 
 const keeper = 'catalog@demo.gantry.example';
+/** A picture of one pixel. */
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** A product that is sold at its list price, by its place among those found: each test takes another. */
 async function openProduct(page: Page, search: string): Promise<string> {
@@ -80,6 +83,69 @@ test.describe('what is refused', () => {
     await page.getByRole('button', { name: 'Save product' }).click();
     await expect(page.getByText('Product saved. The store shows it now.')).toBeVisible();
     await expect(page.getByText('3 → 5')).toBeVisible();
+  });
+});
+
+test.describe('what a product is', () => {
+  test.use({ allowedErrors: [/422/] });
+
+  test('category, attribute and picture show in the store, and go back to the feed', async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await openProduct(page, 'screw');
+    const nature = page.getByRole('group', { name: 'Category and attributes' });
+    const category = nature.getByLabel('Category', { exact: true });
+    const before = await category.inputValue();
+    await category.fill('no/such-category');
+    await saveAs(page, 'It belongs elsewhere');
+    await expect(page.getByText('We have no such category').first()).toBeVisible();
+    await category.fill('abrasives/sanding');
+    const units = await nature
+      .getByLabel('Unit')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const at = units.findIndex((unit) => unit === 'mm' || unit === 'in');
+    const value = nature.getByLabel('Value').nth(at);
+    const stated = await value.inputValue();
+    await value.fill('0.875');
+    await nature.getByLabel('Unit').nth(at).fill('in');
+    await page.getByLabel('Add a picture').setInputFiles({
+      name: 'page.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg onload="alert(1)"/>'),
+    });
+    await expect(page.getByText('This isn’t a JPEG, PNG, WebP, or GIF picture.')).toBeVisible();
+    await page
+      .getByLabel('Add a picture')
+      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') });
+    const pictures = page.getByRole('group', { name: 'Pictures' });
+    await pictures.getByLabel('Shows (English)').last().fill('A dot seen from above');
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await expect(page.getByText('Product saved. The store shows it now.')).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(value).toHaveValue('7/8');
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto((await page.getByRole('link', { name: 'View in store' }).getAttribute('href'))!);
+    await expect(guest.getByRole('navigation', { name: 'You are here' })).toContainText('Sanding');
+    await expect(guest.getByText('7/8').first()).toBeVisible();
+    await hydrated(guest);
+    await guest.getByRole('list', { name: 'Images' }).getByRole('link').last().click();
+    await expect(guest.getByRole('img', { name: 'A dot seen from above' })).toBeVisible();
+    await guest.context().close();
+
+    for (const field of ['Attributes', 'Pictures', 'Category']) {
+      await page.getByRole('button', { name: `Use the feed’s value: ${field}` }).click();
+      await expect(page.getByRole('button', { name: `Use the feed’s value: ${field}` })).toHaveCount(0);
+    }
+    await expect(value).toHaveValue(stated);
+    await expect(category).toHaveValue(before);
+    await expect(page.getByText('Feeds leave these fields alone')).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { myOrderPath } from '@gantry/contracts/addresses/account';
 import { adminInvoicePath, adminOrderPath } from '@gantry/contracts/addresses/admin';
+import { purchasePath } from '@gantry/contracts/addresses/checkout';
 import { hydrated, overflow, putInCart, signIn } from '@gantry/testing/buying';
 import { invoiceOrder } from '@gantry/testing/invoicing';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
@@ -55,6 +56,19 @@ test('a code that sales makes lowers a cart, its order, and its invoice, and say
   await buyer.getByRole('button', { name: 'Apply' }).click();
   await expect(buyer.getByText(`${name} (${code}):`)).toBeVisible();
   await expectNoAxeViolations(buyer);
+  // the code may as well be entered beside the purchase
+  await buyer.getByRole('button', { name: `Remove code ${code}` }).click();
+  await expect(buyer.getByText(`${name} (${code}):`)).toHaveCount(0);
+  await buyer.goto(purchasePath());
+  await hydrated(buyer);
+  const summary = buyer.getByRole('complementary', { name: /^Order summary|^Summary/ });
+  await summary.getByLabel('Promotion code').fill('nobodys');
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText('This code is not valid.')).toBeVisible();
+  await summary.getByLabel('Promotion code').fill(code);
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText(`${name} (${code}):`)).toBeVisible();
+  await expectNoAxeViolations(buyer);
 
   const admin = await (await browser.newContext()).newPage();
   await signIn(admin, 'admin@demo.gantry.example', '/admin/orders');
@@ -83,13 +97,19 @@ test('what a promotion said before is brought back', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Percent: enter more than 0 and at most 100').first()).toBeVisible();
   await page.getByLabel('Percent', { exact: true }).fill('25');
+  const abrasives = page.getByRole('group', { name: 'Departments' }).getByLabel('Abrasives');
+  // what was wrong is taken off the page first, which moves what stands below
+  await page.keyboard.press('Tab');
+  await abrasives.check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Version 2: Changed')).toBeVisible();
+  await expect(abrasives).toBeChecked();
   await fold(page, 'Bring back an earlier version');
   await page.locator('#promotion-restore').getByLabel('Reason (logged)').fill('a mistake');
   await page.locator('#promotion-restore').getByRole('button').click();
   await expect(page.getByText('Version 3: Earlier version brought back')).toBeVisible();
   await expect(page.getByLabel('Percent', { exact: true })).toHaveValue('10');
+  await expect(abrasives).not.toBeChecked();
   await page.goto(`/admin/promotions?search=${code}&status=draft`);
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expectNoAxeViolations(page);

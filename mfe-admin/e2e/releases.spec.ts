@@ -29,13 +29,13 @@ const titles = {
   end: `End the canary of ${remote}`,
 };
 
-/** Publishes the remote's build with one file more, by the command line as its team does. */
-async function publish(): Promise<string> {
+/** Publishes the remote's build with one file more, by the command line as its team does. @param more words of the command */
+async function publish(...more: readonly string[]): Promise<string> {
   const build = await mkdtemp(path.join(tmpdir(), 'gantry-release-'));
   try {
     await cp(path.join(workspace, `mfe-${remote}`, 'dist'), build, { recursive: true });
     await writeFile(path.join(build, 'web', 'unused.css'), `/* ${randomUUID()} */`);
-    const words = ['libs/federation/src/cli.ts', 'release', remote, '--build', build];
+    const words = ['libs/federation/src/cli.ts', 'release', remote, '--build', build, ...more];
     const env = { ...process.env, GANTRY_HOME: runningShop().home };
     const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: workspace, env });
     const version = / (\d+-[a-z0-9]+) is published/.exec(stdout)?.[1];
@@ -128,6 +128,41 @@ test('a canary is begun and ended after a question; who has an old page is told 
   );
   await page.context().close();
   await colleague.context().close();
+});
+
+test('a release is published from its signed archive with a reason, and nothing else gets in', async ({
+  browser,
+}) => {
+  test.slow();
+  const folder = await mkdtemp(path.join(tmpdir(), 'gantry-archive-'));
+  const archive = path.join(folder, 'account.tar.gz');
+  const version = await publish('--archive', archive);
+  const place = path.join(runningShop().home, 'releases', remote, version);
+  await rm(place, { recursive: true });
+  const page = await openBoard(browser);
+  const row = section(page).getByRole('row', { name: new RegExp(version) });
+  await expect(row).toHaveCount(0);
+  const title = `Publish a release of ${remote}`;
+  await section(page).getByText(title, { exact: true }).click();
+  const form = page.getByRole('form', { name: title });
+  const reason = `handed over ${randomUUID().slice(0, 8)}`;
+  await form.getByLabel('Reason').fill(reason);
+  await form
+    .getByLabel('Release archive')
+    .setInputFiles({ name: 'evil.tar.gz', mimeType: 'application/gzip', buffer: Buffer.from('no archive') });
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(form.getByText('the file is no archive of a release')).toBeVisible();
+  await expect(form.getByLabel('Reason')).toHaveValue(reason);
+  await form.getByLabel('Release archive').setInputFiles(archive);
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(form.getByText(`${version} is published and can be activated.`)).toBeVisible();
+  await expect(row).toContainText('Nobody yet');
+  await expectNoAxeViolations(page);
+  await page.goto(adminAuditOfPath('release', remote));
+  await expect(page.getByRole('row', { name: new RegExp(reason) })).toContainText(version);
+  await page.context().close();
+  await rm(place, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 test('a release that was tampered with is refused with the reason, and what was typed stays', async ({

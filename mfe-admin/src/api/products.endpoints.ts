@@ -3,6 +3,7 @@ import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   catalogAdminChangeProduct,
   catalogAdminGetProduct,
+  catalogAdminKeepPicture,
   catalogAdminListProducts,
   catalogAdminReleaseProductField,
   catalogAdminUndoProductChange,
@@ -31,6 +32,7 @@ export const productsApi = adminApi.injectEndpoints({
       invalidatesTags: ['Listing', 'Audit'],
       onQueryStarted: showProduct,
     }),
+    catalogAdminKeepPicture: build.mutation(mutationOf(catalogAdminKeepPicture)),
     catalogAdminUndoProductChange: build.mutation({
       ...mutationOf(catalogAdminUndoProductChange),
       invalidatesTags: ['Listing', 'Audit'],
@@ -48,6 +50,7 @@ export const {
   useCatalogAdminListProductsQuery,
   useCatalogAdminGetProductQuery,
   useCatalogAdminChangeProductMutation,
+  useCatalogAdminKeepPictureMutation,
   useCatalogAdminUndoProductChangeMutation,
   useCatalogAdminReleaseProductFieldMutation,
 } = productsApi;

@@ -5,6 +5,7 @@ import {
   notificationsEndCanary,
   notificationsListReleases,
   notificationsPinRemote,
+  notificationsPublishRelease,
   notificationsRollBackRelease,
   notificationsSetCanary,
   notificationsTakeRemoteOut,
@@ -22,6 +23,7 @@ export const releasesApi = adminApi.injectEndpoints({
       ...queryOf(notificationsListReleases),
       providesTags: ['Release'],
     }),
+    notificationsPublishRelease: build.mutation({ ...mutationOf(notificationsPublishRelease), ...changes }),
     notificationsActivateRelease: build.mutation({ ...mutationOf(notificationsActivateRelease), ...changes }),
     notificationsRollBackRelease: build.mutation({ ...mutationOf(notificationsRollBackRelease), ...changes }),
     notificationsSetCanary: build.mutation({ ...mutationOf(notificationsSetCanary), ...changes }),
@@ -35,6 +37,7 @@ export const releasesApi = adminApi.injectEndpoints({
 
 export const {
   useNotificationsListReleasesQuery,
+  useNotificationsPublishReleaseMutation,
   useNotificationsActivateReleaseMutation,
   useNotificationsRollBackReleaseMutation,
   useNotificationsSetCanaryMutation,

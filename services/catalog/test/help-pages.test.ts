@@ -127,6 +127,11 @@ test('a page of our own stands in its group, falls back to English, and leaves b
   expect(await slugs()).not.toContain('holiday-hours');
 });
 
+test.each(['nothing-of-ours', 'No Such', '../etc', 'a\u0000b', '%00', 'x'.repeat(5000), ''])(
+  'there is no page at %j',
+  (slug) => expect(read(slug)).rejects.toMatchObject({ code: 'NOT_FOUND' }),
+);
+
 test('a page of no group is read by its address alone', async () => {
   await publish(randomUUID(), 0, formOf({ slug: 'for-plant-managers', group: 'none' }));
   expect(await read('for-plant-managers')).toMatchObject({ isListed: false, related: [] });

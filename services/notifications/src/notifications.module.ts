@@ -20,6 +20,7 @@ import { SentMails } from './mail/sent-mails.ts';
 import { NotificationsConfig } from './notifications.config.ts';
 import { ProcessReports } from './processes/process-reports.ts';
 import { ProcessesController } from './processes/processes.controller.ts';
+import { PublishRelease } from './releases/publish-release.ts';
 import { ReleaseChanges } from './releases/release-changes.ts';
 import { ReleasePlace } from './releases/release-place.ts';
 import { ReleaseStands } from './releases/release-stands.ts';
@@ -43,6 +44,7 @@ import { ReleasesController } from './releases/releases.controller.ts';
     MailLog,
     Papers,
     ProcessReports,
+    PublishRelease,
     ReleaseChanges,
     ReleasePlace,
     ReleaseStands,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { productReaderRoles, productRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { line, skuSchema, uuidSchema } from '../schemas/common.ts';
+import { bytesSchema } from '../schemas/feed-import.ts';
 import {
   adminProductSchema,
   adminProductsQuerySchema,
@@ -74,4 +75,18 @@ export const catalogAdminReleaseProductField = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   errors: ['NOT_FOUND', 'INVALID', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
   summary: 'Gives a field that was edited by hand back to the feeds. WRONG_STATE where it is not.',
+});
+
+export const catalogAdminKeepPicture = /* @__PURE__ */ defineEndpoint({
+  ...writing,
+  name: 'catalogAdminKeepPicture',
+  method: 'PUT',
+  path: '/admin/product-pictures',
+  body: bytesSchema,
+  transfer: 'upload',
+  response: v.object({ file: v.string(), width: v.number(), height: v.number() }),
+  limit: { max: 120, windowSeconds: 600 },
+  errors: ['INVALID', 'PAYLOAD_TOO_LARGE'],
+  summary:
+    'Takes in a picture (JPEG, PNG, WebP or GIF of up to 4 MB and 64 megapixels) that a product may name then. The same bytes have the same name. INVALID at `body` says why it is refused.',
 });

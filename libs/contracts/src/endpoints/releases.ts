@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { releaseRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
+import { line } from '../schemas/common.ts';
+import { bytesSchema } from '../schemas/feed-import.ts';
 import {
   activateReleaseSchema,
   changeRemoteSchema,
+  publishedReleaseSchema,
   releaseListSchema,
   remoteNameSchema,
   remoteReleasesSchema,
@@ -31,6 +34,22 @@ export const notificationsListReleases = /* @__PURE__ */ defineEndpoint({
   errors: [],
   summary:
     'The releases of each remote: which visitors get, which came before, and which the shell took out of use.',
+});
+
+export const notificationsPublishRelease = /* @__PURE__ */ defineEndpoint({
+  ...releases,
+  name: 'notificationsPublishRelease',
+  method: 'PUT',
+  path: '/admin/operations/releases/:remote/archive',
+  params: v.object({ remote: remoteNameSchema }),
+  query: v.object({ reason: line(300) }),
+  body: bytesSchema,
+  transfer: 'upload',
+  response: publishedReleaseSchema,
+  errors: ['WRONG_STATE', 'PAYLOAD_TOO_LARGE'],
+  limit: { max: 60, windowSeconds: 3600 },
+  summary:
+    'Publishes a release from its archive (`release <remote> --archive <file>`, 4 MB at most), signed by the release key and verified as every release is. WRONG_STATE says with `reason` why it is refused. Nothing is activated; an archive that is published already changes nothing.',
 });
 
 export const notificationsActivateRelease = /* @__PURE__ */ defineEndpoint({

@@ -88,6 +88,31 @@ const orNone = <const Options extends readonly string[]>(options: Options) =>
     v.transform((chosen) => (chosen === '' ? null : (chosen as Options[number] | null))),
   );
 
+/** In characters: what feeds brought may be long, and is not refused where nobody touched it. */
+const maxAttributeText = 10_000;
+const maxAttributes = 300;
+const attributeValue = v.object({ code: v.string(), value: v.string(), unit: v.nullable(v.string()) });
+const attributeForm = v.object({
+  code: v.pipe(v.string(), v.maxLength(200)),
+  value: v.pipe(v.string(), v.maxLength(maxAttributeText)),
+  unit: v.pipe(
+    v.nullable(v.pipe(v.string(), v.maxLength(200))),
+    v.transform((unit) => unit || null),
+  ),
+});
+
+/** As many pictures as a feed may name. */
+const maxPictures = 50;
+/** What a picture shows, in words for those who do not see it; without them it is called as its product. */
+const altTexts = { english: optionalLine(300), spanish: optionalLine(300), french: optionalLine(300) };
+const pictureValue = v.object({
+  /** `file-<sha256>.<ending>`, or an address that a feed named, which is not shown */
+  file: v.string(),
+  english: v.nullable(v.string()),
+  spanish: v.nullable(v.string()),
+  french: v.nullable(v.string()),
+});
+
 const storedAmount = v.pipe(amountSchema, v.minValue(0));
 /** As many as a feed may say. */
 const storedQuantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
@@ -118,6 +143,12 @@ export const productValuesSchema = v.object({
   supersededBy: v.nullable(v.string()),
   taxCode: v.string(),
   returnable: v.boolean(),
+  /** the path of its category, from the department down; left out by pages that do not know it */
+  category: v.optional(v.string()),
+  /** in the order they are shown */
+  attributes: v.optional(v.array(attributeValue)),
+  /** in the order they are shown */
+  images: v.optional(v.array(pictureValue)),
 });
 export type ProductValues = v.InferOutput<typeof productValuesSchema>;
 export type ProductField = keyof ProductValues;
@@ -186,6 +217,14 @@ export const productFormSchema = v.pipe(
     supersededBy: optionalLine(120),
     taxCode: v.pipe(line(40), v.regex(/^[a-z0-9-]+$/, 'is not a tax code')),
     returnable: v.boolean(),
+    category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(400))),
+    attributes: v.optional(v.pipe(v.array(attributeForm), v.maxLength(maxAttributes))),
+    images: v.optional(
+      v.pipe(
+        v.array(v.object({ file: v.pipe(v.string(), v.maxLength(2000)), ...altTexts })),
+        v.maxLength(maxPictures),
+      ),
+    ),
     /** why; with a price that is confidential or below cost it is asked for by whoever reads the history */
     reason: line(300),
   }),
@@ -255,6 +294,11 @@ export const adminProductSchema = v.object({
   values: productValuesSchema,
   /** fields edited by hand, with what feeds say of them */
   pins: v.array(v.object({ field: v.picklist(productFields), fed: v.unknown(), at: timestampSchema })),
+  /** attributes that products of its category have, by name, and in which unit they are compared */
+  attributeNames: v.optional(
+    v.array(v.object({ code: v.string(), name: v.string(), unit: v.nullable(v.string()) })),
+    [],
+  ),
   /** newest first */
   history: v.array(productChangeSchema),
   /** whether this person may change it */

@@ -55,6 +55,14 @@ export const remoteReleasesSchema = v.object({
 });
 export type RemoteReleases = v.InferOutput<typeof remoteReleasesSchema>;
 
+/** What became of an archive: the releases of its remote, and which of them it holds. */
+export const publishedReleaseSchema = v.object({
+  ...remoteReleasesSchema.entries,
+  version: v.string(),
+  /** it was published before; nothing has changed */
+  isKnown: v.boolean(),
+});
+
 export const releaseListSchema = v.object({
   /** when this was found out; ages are counted from it */
   at: v.string(),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   buildMono,
@@ -11,6 +12,7 @@ import {
 const usage = `usage:
   build <project folder>... [--mono]
   release <remote> [--activate] [--canary <percent>] [--version <version>] [--build <folder>]
+  release <remote> --archive <file> [--version <version>] [--build <folder>]
   release <remote> --rollback [--version <version>]
   release <remote> --out-of-service <reason> | --in-service | --pin <reason> | --unpin`;
 
@@ -21,6 +23,7 @@ const options = {
   canary: { type: 'string' },
   version: { type: 'string' },
   build: { type: 'string' },
+  archive: { type: 'string' },
   'out-of-service': { type: 'string' },
   'in-service': { type: 'boolean', default: false },
   pin: { type: 'string' },
@@ -43,6 +46,8 @@ async function run(words: string[]): Promise<void> {
     remote: remoteNamed(names[0]),
     version: values.version,
     build: values.build,
+    // npm runs in the project's folder; the file is meant where somebody typed its name
+    archive: values.archive && path.resolve(process.env.INIT_CWD ?? '.', values.archive),
     stop: stopOf(values),
   };
   for (const line of await releaseRemote(asked, releasePlace(process.env))) console.log(line);

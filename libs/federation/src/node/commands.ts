@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import type { Configuration } from '@rspack/core';
 import { monoConfigs } from './mono.ts';
 import { activateRelease, rollBackRelease, setCanary, setStop, type StopName } from './release/activate.ts';
+import { packRelease } from './release/archive.ts';
 import { collectReleases } from './release/collect.ts';
 import { pointerPublicKeyFile, publicKeyFile, readEntryKeys, signingKey } from './release/keys.ts';
 import type { ReleaseManifest } from './release/manifest.ts';
@@ -42,6 +44,8 @@ export interface ReleaseWords {
   /** a finished build elsewhere than in the remote's `dist/` */
   readonly build: string | undefined;
   readonly stop?: WantedStop | undefined;
+  /** the file it is packed into, to be published elsewhere by the back office */
+  readonly archive?: string | undefined;
 }
 
 /** Where releases live and how the running shop is reached; from the environment. */
@@ -84,6 +88,10 @@ export async function releaseRemote(words: ReleaseWords, place: ReleasePlace): P
   }
   const version = words.version ?? (await buildAndPublish(words, place)).version;
   const lines = [`${remote} ${version} is published`];
+  if (words.archive) {
+    await writeFile(words.archive, await packRelease(releases, remote, version));
+    lines.push(`${remote} ${version} is packed into ${words.archive}`);
+  }
   if (words.canary !== undefined) {
     await setCanary({ ...common, version, percent: words.canary });
     lines.push(`${words.canary} % of the visitors get ${remote} ${version}`);

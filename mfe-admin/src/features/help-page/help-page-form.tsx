@@ -27,6 +27,7 @@ export function HelpPageForm({ page }: { readonly page: AdminHelpPage | undefine
       schema={helpValuesSchema}
       initialValues={initialValues}
       isShared
+      startsOver
       issuesPart="form"
       aria-label={text('form')}
       onSubmit={publishPage}

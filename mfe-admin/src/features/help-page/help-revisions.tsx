@@ -56,7 +56,7 @@ interface ShippedProps {
   readonly onRestore: () => void;
 }
 
-/** Whether the page reads as it came, and the way back to that. */
+/** Whether the page reads as it came, and what brings that back. */
 const Shipped = ({ page, isLoading, onRestore }: ShippedProps) => (
   <div className={styles.change}>
     <p className={recordStyles.soft}>

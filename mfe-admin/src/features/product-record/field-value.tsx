@@ -29,14 +29,13 @@ function useFieldWords(): (field: ProductField, value: unknown) => string {
   const span = useSpanWords();
   const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
   const label = (one: Availability) => text(`admin.availability.${one}`);
-  const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
   const dated = ({ amount, from, until }: Dated) => joined([money(amount), span(from, until)]);
   const written: { readonly [Field in ProductField]?: (value: NonNullable<ProductValues[Field]>) => string } =
     {
-      spanish: ({ name, description }) => joined([name, description]),
-      french: ({ name, description }) => joined([name, description]),
-      listPrice: (amount) => money(amount),
-      cost: (amount) => money(amount),
+      spanish: texts,
+      french: texts,
+      listPrice: money,
+      cost: money,
       sale: dated,
       packagePrices: (breaks) =>
         breaks
@@ -54,6 +53,8 @@ function useFieldWords(): (field: ProductField, value: unknown) => string {
       status: (status) => text(`admin.product-status.${status}`),
       visibility: (visibility) => text(`admin.product.visibility.${visibility}`),
       leadDays: ({ min, max }) => text('admin.product.days', { min, max }),
+      attributes: attributeWords,
+      images: pictureWords,
       returnable: (isReturnable) => text(`admin.product.${isReturnable ? 'yes' : 'no'}`),
     };
   return (field, value) => {
@@ -62,6 +63,17 @@ function useFieldWords(): (field: ProductField, value: unknown) => string {
     return write ? write(value) : String(value as string | number);
   };
 }
+
+const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const texts = ({ name, description }: ProductValues['spanish']): string => joined([name, description]);
+
+/** Attributes as they are stored, by code. */
+const attributeWords = (attributes: NonNullable<ProductValues['attributes']>): string =>
+  attributes.map(({ code, value, unit }) => [code, value, unit].filter(Boolean).join(' ')).join('; ');
+
+/** Pictures by what is said of them, else by the beginning of their names. */
+const pictureWords = (images: NonNullable<ProductValues['images']>): string =>
+  images.map(({ file, english }, at) => `${at + 1}. ${english ?? file.slice(0, 13)}`).join('; ');
 
 /** From when until when, as far as it is said. */
 function useSpanWords() {

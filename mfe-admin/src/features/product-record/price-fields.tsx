@@ -1,13 +1,13 @@
 import { priceVisibilities } from '@gantry/contracts/schemas/feed';
 import { centsIn } from '@gantry/contracts/schemas/common';
-import { useFormActions, useFormValue } from '@gantry/forms/form-values';
+import { useFormValue } from '@gantry/forms/form-values';
 import { SelectField } from '@gantry/forms/select-field';
 import { TextField } from '@gantry/forms/text-field';
-import { Button } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MarginText } from '../../parts/margin-text.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './product-record.module.css';
+import { Rows } from './rows.tsx';
 
 const useText = () => {
   const intl = useIntl();
@@ -103,49 +103,5 @@ function TypedMargin() {
         }}
       />
     </p>
-  );
-}
-
-interface RowsProps {
-  readonly name: 'packagePrices' | 'exclusivePrices';
-  /** an empty one */
-  readonly none: Readonly<Record<string, string>>;
-  readonly max: number;
-  readonly children: (at: number) => React.ReactNode;
-}
-
-/** Prices of which there may be several. */
-function Rows({ name, none, max, children }: RowsProps) {
-  const intl = useIntl();
-  const { changeValues } = useFormActions();
-  const rows = useFormValue<readonly object[]>(name) ?? [];
-  const changeRows = (changed: readonly object[]) => changeValues({ [name]: changed });
-  return (
-    <>
-      {rows.map((_, at) => (
-        <div
-          key={at}
-          role="group"
-          aria-label={intl.formatMessage({ id: `admin.product.row-${name}` }, { place: at + 1 })}
-          className={styles.row}
-        >
-          {children(at)}
-          <Button
-            size="small"
-            type="button"
-            onClick={() => changeRows(rows.filter((__, place) => place !== at))}
-          >
-            <FormattedMessage id="admin.product.remove-price" />
-          </Button>
-        </div>
-      ))}
-      {rows.length < max ? (
-        <div>
-          <Button size="small" type="button" onClick={() => changeRows([...rows, none])}>
-            <FormattedMessage id={`admin.product.add-${name}`} />
-          </Button>
-        </div>
-      ) : null}
-    </>
   );
 }

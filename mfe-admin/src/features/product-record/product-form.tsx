@@ -7,6 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { AvailabilityFields, OrderingFields, TextFields } from './fact-fields.tsx';
+import { NatureFields } from './nature-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { formOfProduct } from './product-values.ts';
@@ -34,10 +36,7 @@ export function ProductForm({ product, at, shown }: ProductFormProps) {
       aria-label={intl.formatMessage({ id: 'admin.product.form' })}
       onSubmit={saveProduct}
     >
-      <PriceFields />
-      <AvailabilityFields />
-      <OrderingFields />
-      <TextFields />
+      <Fields names={product.attributeNames} />
       {conflict ? <ProductConflict conflict={conflict} base={shown.base} onSeen={acceptConflict} /> : null}
       <TextField
         name="reason"
@@ -59,3 +58,15 @@ export function ProductForm({ product, at, shown }: ProductFormProps) {
     </Form>
   );
 }
+
+/** All that can be changed, by what it is about. */
+const Fields = ({ names }: { readonly names: AdminProduct['attributeNames'] }) => (
+  <>
+    <PriceFields />
+    <AvailabilityFields />
+    <OrderingFields />
+    <NatureFields names={names} />
+    <PictureFields />
+    <TextFields />
+  </>
+);

@@ -41,6 +41,19 @@ export function formOfProduct(values: ProductValues): ProductForm {
     quantityIncrement: String(values.quantityIncrement),
     leadDays: { min: leadDays ? String(leadDays.min) : '', max: leadDays ? String(leadDays.max) : '' },
     supersededBy: typedText(values.supersededBy),
+    ...natureOf(values),
     reason: '',
   };
 }
+
+/** What a product is and shows, as it is typed. */
+const natureOf = ({ category, attributes = [], images = [] }: ProductValues) => ({
+  category: category ?? '',
+  attributes: attributes.map(({ code, value, unit }) => ({ code, value, unit: typedText(unit) })),
+  images: images.map(({ file, english, spanish, french }) => ({
+    file,
+    english: typedText(english),
+    spanish: typedText(spanish),
+    french: typedText(french),
+  })),
+});

@@ -12,6 +12,7 @@ import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
 import styles from './promotion-record.module.css';
+import { DepartmentsField } from './departments-field.tsx';
 import { valuesOfPromotion } from './promotion-values.ts';
 import { TryPromotion } from './try-promotion.tsx';
 import { useSavePromotion } from './use-save-promotion.ts';
@@ -124,16 +125,11 @@ function About() {
   const plain = { autoComplete: 'off', optional: true } as const;
   return (
     <Group title="about">
-      <div className={styles.three}>
+      <div className={styles.pair}>
         <TextField name="skus" label={text('skus')} hint={text('list-hint')} {...plain} />
         <TextField name="brands" label={text('brands')} hint={text('list-hint')} {...plain} />
-        <TextField
-          name="departments"
-          label={text('departments')}
-          hint={text('departments-hint')}
-          {...plain}
-        />
       </div>
+      <DepartmentsField />
       <div className={styles.pair}>
         <TextField name="minGoods" label={text('min-goods')} inputMode="decimal" {...plain} />
         <TextField name="minQuantity" label={text('min-quantity')} inputMode="numeric" {...plain} />

@@ -4,6 +4,7 @@ import { Alert, ErrorState } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { useNotificationsListReleasesQuery } from '../../api/releases.endpoints.ts';
 import recordStyles from '../../parts/record.module.css';
+import { PublishForm } from './publish-form.tsx';
 import { ReleaseActForm } from './release-act-form.tsx';
 import { isPossible, releaseActs } from './release-acts.ts';
 import { ReleaseTable } from './release-table.tsx';
@@ -50,6 +51,7 @@ function Remote({ remote, list }: RemoteProps) {
       {remote.outOfService ? <Stopped kind="out-of-service" tone="bad" stop={remote.outOfService} /> : null}
       {remote.pinned ? <Stopped kind="pinned" tone="note" stop={remote.pinned} /> : null}
       {remote.releases.length > 0 ? <ReleaseTable remote={remote} /> : null}
+      {list.canChange ? <PublishForm remote={remote.remote} /> : null}
       {acts.map((act) => (
         <ReleaseActForm key={act} act={act} remote={remote} />
       ))}

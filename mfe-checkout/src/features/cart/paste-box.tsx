@@ -7,7 +7,7 @@ import { useFetcher } from 'react-router';
 import styles from './cart.module.css';
 import type { CartChange, PasteResult } from './change-cart.ts';
 import { PasteRefusal } from './paste-refusal.tsx';
-import { useAfterChange } from './use-after-change.ts';
+import { useAfterChange } from '../../parts/use-after-change.ts';
 
 const fileTypes = '.csv,.tsv,.txt,.xlsx';
 

@@ -4,6 +4,7 @@ import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { ShipsArrives } from '../../parts/ships-arrives.tsx';
+import { EnterCode, RemoveCode } from '../../parts/promotion-codes.tsx';
 import { ShownPromotions } from '../../parts/shown-promotions.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
 import styles from './purchase.module.css';
@@ -24,19 +25,14 @@ export function PurchaseSummary() {
       </div>
       <ul className={styles.lines}>
         {cart.lines.map((line) => (
-          <li key={line.lineId}>
-            <span className={styles.lineName}>
-              <FormattedMessage id="checkout.fly-out.times" values={{ quantity: line.quantity }} />{' '}
-              {line.name}
-              <span className={styles.dates}>
-                <LineDates line={line} />
-              </span>
-            </span>
-            <span>{line.lineTotal === null ? '–' : <Money amount={line.lineTotal} />}</span>
-          </li>
+          <SummaryLine key={line.lineId} line={line} />
         ))}
       </ul>
-      <ShownPromotions promotions={preview?.promotions ?? cart.promotions} />
+      <ShownPromotions
+        promotions={preview?.promotions ?? cart.promotions}
+        actOf={(code) => <RemoveCode code={code} />}
+      />
+      <EnterCode />
       <TotalsList
         totals={preview?.totals ?? cart.totals}
         unknown={{
@@ -47,6 +43,19 @@ export function PurchaseSummary() {
     </aside>
   );
 }
+
+/** What of it, how many, when, and what it costs. */
+const SummaryLine = ({ line }: { readonly line: Cart['lines'][number] }) => (
+  <li>
+    <span className={styles.lineName}>
+      <FormattedMessage id="checkout.fly-out.times" values={{ quantity: line.quantity }} /> {line.name}
+      <span className={styles.dates}>
+        <LineDates line={line} />
+      </span>
+    </span>
+    <span>{line.lineTotal === null ? '–' : <Money amount={line.lineTotal} />}</span>
+  </li>
+);
 
 /** When a line ships and arrives; before there is an address, when it ships. */
 function LineDates({ line }: { readonly line: Cart['lines'][number] }) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HelpContent, HelpTexts } from '@gantry/contracts/schemas/help-page';
-import { contactSlug, helpGroups, shippedHelpPages } from '@gantry/domain/help-pages';
+import { contactSlug, helpGroups, helpSlugForm, shippedHelpPages } from '@gantry/domain/help-pages';
 import { isoText } from '../text/iso-text.ts';
 import { HelpPageRepository } from './help-page.repository.ts';
 import { shippedContent, shippedPages } from './shipped-pages.ts';
@@ -57,6 +57,7 @@ export class ShownPages {
     const all = (await this.findAll()).filter(({ key }) => key !== contactSlug);
     const page = all.find(({ content }) => content.slug === slug);
     if (page) return { page, all };
+    if (!helpSlugForm.test(slug)) return { all };
     const key = shippedPages.has(slug) ? slug : await this.pages.keyOfSlug(slug);
     const movedTo = all.find((one) => one.key === key)?.content.slug;
     return movedTo === undefined ? { all } : { movedTo, all };

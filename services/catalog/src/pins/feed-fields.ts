@@ -2,7 +2,26 @@ import type { ProductField } from '@gantry/contracts/schemas/product-admin';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import type { StoredPrice } from '../price/stored-price.ts';
 import type { ProductFacts } from '../tables/product-columns.ts';
+import type { StoredImage } from '../tables/product-facts.ts';
 import type { Translations } from '../tables/translations.ts';
+
+/** A step of a category's path, from the department down. */
+export interface FedStep {
+  readonly name: string;
+  readonly path: string;
+}
+/** An attribute as it is stored; rows of feeds have its name, too. */
+export interface FedAttribute {
+  readonly code?: string | null | undefined;
+  readonly value: unknown;
+  readonly unit?: string | null | undefined;
+  readonly drawn?: string | null | undefined;
+}
+/** What a product is compared with: those of its category where it has no family of its own. */
+interface FedFamily {
+  readonly code: string;
+  readonly name: string;
+}
 
 /** What feeds say of a product and staff may say otherwise. */
 export interface FeedFacts {
@@ -13,6 +32,11 @@ export interface FeedFacts {
   stated: Availability | null;
   /** minor units; undefined where a feed says nothing of it, which leaves it as it is */
   cost: number | null | undefined;
+  /** left out by feeds of prices and stock alone */
+  category?: readonly FedStep[];
+  attributes?: readonly FedAttribute[];
+  images?: readonly StoredImage[];
+  family?: FedFamily;
 }
 /** Fields that feeds bring, too. The others are the store's alone. */
 export type FeedField = Exclude<ProductField, 'override' | 'taxCode'>;
@@ -67,7 +91,43 @@ const feedFields: Readonly<Record<FeedField, FieldAccess>> = {
   },
   supersededBy: factField('superseded_by'),
   returnable: factField('returnable'),
+  category: {
+    valueOf: ({ category }) => category?.map(({ name, path }) => ({ name, path })),
+    withValue: (row, category: FedStep[]) => ({
+      ...row,
+      category: category.map(({ name, path }) => ({
+        name,
+        path,
+        slug: path.split('/').at(-1) ?? '',
+        translations: {},
+      })),
+      ...(row.family?.code.startsWith(familyOfCategory('')) ? { family: familyOf(category) } : {}),
+    }),
+  },
+  attributes: {
+    valueOf: ({ attributes }) => attributes?.map(storedAttribute),
+    withValue: (row, attributes: FedAttribute[]) => ({ ...row, attributes }),
+  },
+  images: {
+    valueOf: ({ images }) => images,
+    withValue: (row, images: StoredImage[]) => ({ ...row, images }),
+  },
 };
+
+/** The code of the family that products of a category without one of their own stand in. */
+export const familyOfCategory = (path: string): string => `category:${path}`;
+
+function familyOf(category: readonly FedStep[]) {
+  const { name = '', path = '' } = category.at(-1) ?? {};
+  return { code: familyOfCategory(path), name, summary: null, translations: {} };
+}
+
+const storedAttribute = ({ code, value, unit, drawn }: FedAttribute) => ({
+  code,
+  value,
+  unit: unit ?? null,
+  ...(drawn ? { drawn } : {}),
+});
 
 /** Whether feeds bring a field, so that it is pinned when staff change it. */
 export const isFeedField = (field: string): field is FeedField => Object.hasOwn(feedFields, field);

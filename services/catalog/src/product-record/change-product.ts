@@ -8,6 +8,7 @@ import {
   type ProductValues,
 } from '@gantry/contracts/schemas/product-admin';
 import { nameOfCaller } from '@gantry/contracts/caller-name';
+import type { Issue } from '@gantry/contracts/errors';
 import { audit } from '@gantry/nest-kit/audit';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -17,6 +18,8 @@ import { ProductRepository } from '../product/product.repository.ts';
 import { isSameJson } from '../text/same-json.ts';
 import { runIn } from '../version/run-sql.ts';
 import { problemsOf } from './check-product.ts';
+import { describeProduct } from './describe-product.ts';
+import { KeepPicture } from './keep-picture.ts';
 import { ProductChangesRepository } from './product-changes.repository.ts';
 import { auditedValue, storedValue, valuesOf, valueToStore, withStoredValue } from './product-values.ts';
 import { lockProduct, type StoredProduct } from './stored-product.ts';
@@ -47,6 +50,7 @@ export class ChangeProduct {
     private readonly em: EntityManager,
     private readonly products: ProductRepository,
     private readonly changes: ProductChangesRepository,
+    private readonly pictures: KeepPicture,
   ) {}
 
   /**
@@ -57,12 +61,22 @@ export class ChangeProduct {
     const { reason, ...values } = body.form;
     await this.once(call, `change:${params.sku}`, body, params.sku, async (held) => {
       const current = valuesOf(held.product);
-      const touched = productFields.filter((field) => !isSameJson(values[field], body.base[field]));
+      const touched = productFields.filter(
+        (field) => values[field] !== undefined && !isSameJson(values[field], body.base[field]),
+      );
       const changed = touched.filter((field) => !isSameJson(values[field], current[field]));
       const stale = changed.filter((field) => !isSameJson(body.base[field], current[field]));
       if (stale.length > 0) throw new DomainError('STALE_VERSION', { fields: stale, current });
-      await this.refuseWrong(held, values, changed);
-      const stored = new Map(changed.map((field) => [field, valueToStore(field, values[field])]));
+      const described = await describeProduct(runIn(held.em), held.product, values, changed);
+      if (changed.includes('images') && values.images) {
+        const pictures = await this.pictures.describePictures(held.product, values.images);
+        described.values.set('images', pictures.value);
+        described.issues.push(...pictures.issues);
+      }
+      await this.refuseWrong(held, values, changed, described.issues);
+      const stored = new Map(
+        changed.map((field) => [field, described.values.get(field) ?? valueToStore(field, values[field])]),
+      );
       await this.applyChange(held, { values: withLabel(held, stored), reason });
     });
   }
@@ -109,10 +123,15 @@ export class ChangeProduct {
     });
   }
 
-  private async refuseWrong({ product, now }: Held, values: ProductValues, changed: readonly ProductField[]) {
+  private async refuseWrong(
+    { product, now }: Held,
+    values: ProductValues,
+    changed: readonly ProductField[],
+    others: readonly Issue[],
+  ) {
     const { supersededBy } = values;
     const successor = supersededBy ? await this.products.skuOfReference(supersededBy) : null;
-    const issues = problemsOf({ values, changed, sku: product.sku, successor, now });
+    const issues = problemsOf({ values, changed, sku: product.sku, successor, now, others });
     if (issues.length > 0) throw new DomainError('INVALID', undefined, issues);
   }
 

@@ -10,11 +10,13 @@ export interface ChangeFacts {
   /** the store number of what stands in `supersededBy`; null where it is no product of ours */
   readonly successor: string | null;
   readonly now: Date;
+  /** what is wrong with its category and its attributes */
+  readonly others: readonly Issue[];
 }
 
 /** What is wrong with the fields that were changed; those that nobody touched are as a feed brought them. */
-export function problemsOf({ values, changed, sku, successor, now }: ChangeFacts): Issue[] {
-  const issues: Issue[] = [];
+export function problemsOf({ values, changed, sku, successor, now, others }: ChangeFacts): Issue[] {
+  const issues: Issue[] = [...others];
   const addIssue = (path: string, message: string) => issues.push({ path: `form.${path}`, message });
   const today = wallClock(now, storeHours.timeZone).day;
   if (changed.includes('supersededBy') && values.supersededBy) {

@@ -3,6 +3,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   catalogAdminChangeProduct,
   catalogAdminGetProduct,
+  catalogAdminKeepPicture,
   catalogAdminListProducts,
   catalogAdminReleaseProductField,
   catalogAdminUndoProductChange,
@@ -10,6 +11,7 @@ import {
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { ChangeProduct } from './change-product.ts';
+import { KeepPicture } from './keep-picture.ts';
 import { ProductRecords } from './product-records.service.ts';
 import { ProductTableRepository } from './product-table.repository.ts';
 
@@ -20,6 +22,7 @@ export class ProductRecordController {
     private readonly table: ProductTableRepository,
     private readonly records: ProductRecords,
     private readonly products: ChangeProduct,
+    private readonly pictures: KeepPicture,
   ) {}
 
   @Serve(catalogAdminListProducts)
@@ -60,5 +63,10 @@ export class ProductRecordController {
   ) {
     await this.products.releaseField(call, input);
     return this.records.getProduct(call, input.params.sku);
+  }
+
+  @Serve(catalogAdminKeepPicture)
+  adminKeepPicture(@Input() { body }: ValidRequestOf<typeof catalogAdminKeepPicture>) {
+    return this.pictures.keepPicture(body);
   }
 }

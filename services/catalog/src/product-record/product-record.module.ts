@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ProductModule } from '../product/product.module.ts';
 import { ChangeProduct } from './change-product.ts';
+import { configProvider } from '@gantry/nest-kit/config-provider';
+import { FeedsConfig } from '../feeds/back-office/feeds.config.ts';
+import { KeepPicture } from './keep-picture.ts';
 import { ProductChangesRepository } from './product-changes.repository.ts';
 import { ProductRecordController } from './product-record.controller.ts';
 import { ProductRecords } from './product-records.service.ts';
@@ -10,6 +13,13 @@ import { ProductTableRepository } from './product-table.repository.ts';
 @Module({
   imports: [ProductModule],
   controllers: [ProductRecordController],
-  providers: [ChangeProduct, ProductChangesRepository, ProductRecords, ProductTableRepository],
+  providers: [
+    configProvider(FeedsConfig),
+    KeepPicture,
+    ChangeProduct,
+    ProductChangesRepository,
+    ProductRecords,
+    ProductTableRepository,
+  ],
 })
 export class ProductRecordModule {}

@@ -11,6 +11,7 @@ import { isSameJson } from '../text/same-json.ts';
 import { runIn } from '../version/run-sql.ts';
 import { ProductChangesRepository, type StoredChange } from './product-changes.repository.ts';
 import { shownValue, storedValue, valuesOf } from './product-values.ts';
+import { readAttributeNames } from './attribute-names.ts';
 import { readProduct, type StoredProduct } from './stored-product.ts';
 
 /** Products as staff read them. */
@@ -31,7 +32,13 @@ export class ProductRecords {
       if (!product) throw new DomainError('NOT_FOUND');
       const pins = (await readPins(runIn(this.em), [product.id])).get(product.id) ?? [];
       const history = historyOf(product, await this.changes.changesOf(product.id));
-      return { ...toRecord(product, pins), history, mayChange: isOneOfRoles(productRoles, caller.role) };
+      const attributeNames = await readAttributeNames(runIn(this.em), product);
+      return {
+        ...toRecord(product, pins),
+        attributeNames,
+        history,
+        mayChange: isOneOfRoles(productRoles, caller.role),
+      };
     });
   }
 }

@@ -4,8 +4,11 @@ import {
   type ProductField,
   type ProductValues,
 } from '@gantry/contracts/schemas/product-admin';
-import { fedValue, isFeedField, withFedValue } from '../pins/feed-fields.ts';
+import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
+import { fedValue, isFeedField, withFedValue, type FedStep } from '../pins/feed-fields.ts';
 import { inDays, inMoments, type Span } from '../price/store-days.ts';
+import type { StoredImage } from '../tables/product-facts.ts';
+import { shownPicture } from './keep-picture.ts';
 import type { StoredProduct } from './stored-product.ts';
 
 /** The value of a field as it is stored: moments to the second. */
@@ -39,10 +42,14 @@ export function shownValue(field: ProductField, value: unknown): unknown {
     const { label, until } = inDays(value as Span & { label: string });
     return { label, until };
   }
+  if (field === 'category') return (value as FedStep[]).at(-1)?.path ?? '';
+  if (field === 'images') return (value as StoredImage[]).map(shownPicture);
+  if (field === 'attributes')
+    return (value as StoredAttribute[]).map(({ code, value: shown, unit }) => ({ code, value: shown, unit }));
   return field === 'packagePrices' ? (value as Span[]).map(inDays) : value;
 }
 
-/** A typed value as it is stored. */
+/** A typed value as it is stored; those of categories and attributes are made by `describeProduct`. */
 export function valueToStore(field: ProductField, value: unknown): unknown {
   if (value === null) return null;
   if (field === 'sale') return { quantity: 1, ...inMoments(value as Span) };

@@ -24,6 +24,9 @@ export interface StoredProduct extends FeedFacts, ListedProduct {
   /** as feeds are asked for */
   row: Row;
   prices: FeedFacts['prices'];
+  category: ListedProduct['category'];
+  attributes: ListedProduct['attributes'];
+  images: ListedProduct['images'];
   cost: number | null;
   taxCode: string;
   /** the units in which attributes are compared, by code */

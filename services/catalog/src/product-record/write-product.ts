@@ -7,18 +7,22 @@ import { ReadModelWriter } from '../read-model/read-model-writer.ts';
 import { isSameJson } from '../text/same-json.ts';
 import { raiseVersion } from '../version/raise-version.ts';
 import type { RunSql } from '../version/run-sql.ts';
+import { placeProduct } from './product-place.ts';
 import { storedValue } from './product-values.ts';
 import type { StoredProduct } from './stored-product.ts';
 
 const ownSql = `update catalog.product set tax_code = $2, manual_availability = $3, manual_until = $4, changed_at = now()
   where id = $1`;
+const unitsSql = 'select code, unit from catalog.attribute where code = any($1::text[])';
 
 /**
  * Writes a product that staff have changed, and all that follows from it, with the writer of imports; the catalogue
  * version names it. In the caller's transaction, which holds the product.
  * @param now of the database's clock, which decides what has begun and ended
  */
-export async function writeProduct(run: RunSql, product: StoredProduct, now: Date): Promise<void> {
+export async function writeProduct(run: RunSql, changed: StoredProduct, now: Date): Promise<void> {
+  const row = { ...changed.row, ...(await placeProduct(run, changed)) };
+  const product = { ...changed, row, units: await readUnits(run, changed) };
   const { id, facts } = product;
   const readModel = new ReadModelWriter(run);
   await readModel.upsertProducts([productRow(product)]);
@@ -32,10 +36,19 @@ export async function writeProduct(run: RunSql, product: StoredProduct, now: Dat
   await raiseVersion(run, [id]);
 }
 
+/** The units in which its attributes are compared, of those it has only now, too. */
+async function readUnits(run: RunSql, { attributes }: StoredProduct): Promise<StoredProduct['units']> {
+  const codes = attributes.map(({ code }) => code);
+  const units = await run<{ code: string; unit: string | null }>(unitsSql, [codes]);
+  return new Map(units.map(({ code, unit }) => [code, unit]));
+}
+
 /** As an import gives it: what is not changed by hand comes out as it is stored, the hash of the feed's row too. */
-const productRow = ({ row, name, translations, stated, facts }: StoredProduct) => ({
+const productRow = ({ row, name, attributes, images, translations, stated, facts }: StoredProduct) => ({
   ...row,
   name,
+  attributes,
+  images,
   translations,
   stated_availability: stated,
   ...facts,

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@gantry/contracts/locales';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules, leadTimeLabels } from '@gantry/domain/statuses/availability';
 import { drawCategory } from '../drawing/drawings.ts';
@@ -47,7 +48,10 @@ function textsOf(
   const untranslated: Product['untranslated'] = [];
   if (!texts.isEnglish && !own?.name) untranslated.push('name');
   if (!texts.isEnglish && product.description && !own?.description) untranslated.push('description');
-  const files = product.images.flatMap(({ source }) => (source ? [{ source, alt: name }] : []));
+  const language = texts.isEnglish ? defaultLocale : texts.locale;
+  const files = product.images.flatMap(({ source, alt }) =>
+    source ? [{ source, alt: alt?.[language] ?? name }] : [],
+  );
   const { image } = product.row;
   return {
     name,

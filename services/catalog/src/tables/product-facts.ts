@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@gantry/contracts/locales';
 import type { documentKinds, relationKinds } from '@gantry/contracts/schemas/feed';
 
 /**
@@ -8,7 +9,10 @@ export interface StoredFile {
   source: string | null;
   url: string | null;
 }
-export type StoredImage = StoredFile;
+/** `alt` is what staff have said of it, by language; without it a picture is called as its product. */
+export interface StoredImage extends StoredFile {
+  alt?: Readonly<Partial<Record<LocaleCode, string>>>;
+}
 export interface StoredDocument extends StoredFile {
   kind: (typeof documentKinds)[number];
   name: string;

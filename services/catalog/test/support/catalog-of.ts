@@ -8,14 +8,17 @@ interface CatalogUnderTest {
   readonly service: Awaited<ReturnType<typeof startCatalog>>;
 }
 
-/** A database with these rows and the service with its index built: there for all tests of the file that asks for it. */
-export function catalogOf(rows: Iterable<unknown>): CatalogUnderTest {
+/** A database with these rows and the service with its index built: there for all tests of the file that asks for it. `env` is asked for when it starts. */
+export function catalogOf(
+  rows: Iterable<unknown>,
+  env: () => Readonly<Record<string, string>> = () => ({}),
+): CatalogUnderTest {
   let database: TestDatabase;
   let service: CatalogUnderTest['service'];
   beforeAll(async () => {
     database = await emptyCatalog();
     await importRows(database.url, rows);
-    service = await startCatalog(database.url);
+    service = await startCatalog(database.url, {}, env());
   });
   afterAll(async () => {
     await service.stop();

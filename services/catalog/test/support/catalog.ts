@@ -43,8 +43,9 @@ export async function importRows(
 export async function startCatalog(
   databaseUrl: string,
   fakes: TestServiceOptions['fakes'] = {},
+  env: TestServiceOptions['env'] = {},
 ): Promise<TestService & { synchronizer: IndexSynchronizer }> {
-  const service = await startTestService(catalogService, { databaseUrl, fakes });
+  const service = await startTestService(catalogService, { databaseUrl, fakes, env });
   const synchronizer = service.app.get(IndexSynchronizer, { strict: false });
   await synchronizer.refresh();
   return { ...service, synchronizer };

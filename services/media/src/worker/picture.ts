@@ -1,10 +1,9 @@
+import { maxPicturePixels } from '@gantry/nest-kit/picture-size';
 import sharp, { type Sharp } from 'sharp';
 import { plainSize, type Modifiers } from '../modifiers/modifiers.ts';
 
 /** SVG is drawn at this many dots per inch for each width, so that no raster is scaled up. */
 const dotsPerInch = 72;
-/** A larger picture is refused: its pixels alone would take a quarter of a gigabyte. */
-const maxPixels = 64_000_000;
 
 // One picture uses one core; how many are made at once is decided outside.
 sharp.concurrency(1);
@@ -19,7 +18,7 @@ export function pictureOfDrawing(svg: string, width: number, modifiers: Modifier
 
 /** A picture of a kept file: turned upright, without what else the file holds, never larger than it is. */
 export function pictureOfFile(path: string, modifiers: Modifiers): Promise<Buffer> {
-  const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
+  const image = sharp(path, { limitInputPixels: maxPicturePixels, failOn: 'error', animated: false });
   return made(image.autoOrient(), modifiers, false);
 }
 

@@ -6,6 +6,7 @@ import {
   notificationsEndCanary,
   notificationsListReleases,
   notificationsPinRemote,
+  notificationsPublishRelease,
   notificationsRollBackRelease,
   notificationsSetCanary,
   notificationsTakeRemoteOut,
@@ -13,6 +14,7 @@ import {
 } from '@gantry/contracts/endpoints/releases';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { PublishRelease } from './publish-release.ts';
 import { ReleaseChanges } from './release-changes.ts';
 import { ReleaseStands } from './release-stands.ts';
 
@@ -22,11 +24,17 @@ export class ReleasesController {
   constructor(
     private readonly stands: ReleaseStands,
     private readonly changes: ReleaseChanges,
+    private readonly publishing: PublishRelease,
   ) {}
 
   @Serve(notificationsListReleases)
   listReleases() {
     return this.stands.listReleases();
+  }
+
+  @Serve(notificationsPublishRelease)
+  publish(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof notificationsPublishRelease>) {
+    return this.publishing.publish(call, input);
   }
 
   @Serve(notificationsActivateRelease)

@@ -75,12 +75,21 @@ export class ProductWriter {
 
   /** The rows with what staff have pinned over what they say; what they say is noted beside the pins. */
   private async withPins(rows: readonly NormalRow[], pinsOf: (row: NormalRow) => readonly Pin[]) {
-    const rowsWithPins = rows.map((row) => pinned(row, pinsOf(row)));
+    const rowsWithPins = rows.map((row) => this.withPinsOf(row, pinsOf(row)));
     await savePins(
       this.run,
       rowsWithPins.flatMap(({ news }) => news),
     );
     return rowsWithPins.map(({ facts }) => facts);
+  }
+
+  /** Attributes are pinned as they are stored: what the feed says of them is brought into that form before. */
+  private withPinsOf(row: NormalRow, pins: readonly Pin[]): { facts: NormalRow; news: Pin[] } {
+    if (!pins.some(({ field }) => field === 'attributes')) return pinned(row, pins);
+    const attributes = normalizeAttributes(row.attributes, this.references);
+    const { facts, news } = pinned({ ...row, attributes: attributes as NormalRow['attributes'] }, pins);
+    const named = facts.attributes.map((one) => ({ ...one, name: this.references.nameOf(one.code ?? '') }));
+    return { facts: { ...facts, attributes: named }, news };
   }
 
   private async knownProducts(rows: readonly NormalRow[]): Promise<Map<string, KnownProduct>> {

@@ -66,6 +66,11 @@ export class ReferenceWriter implements AttributeBook {
     this.texts.addTexts('attribute_word', [code, value], pickTexts(texts, 'value'));
   };
 
+  /** What an attribute is called; its code where nobody has said. */
+  nameOf(code: string): string {
+    return this.definitions.get(code)?.name ?? code;
+  }
+
   unitOf(code: string): string | null {
     return this.definitions.get(code)?.unit ?? null;
   }

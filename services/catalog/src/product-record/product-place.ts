@@ -1,0 +1,32 @@
+import { familyOfCategory } from '../pins/feed-fields.ts';
+import type { RunSql } from '../version/run-sql.ts';
+import type { StoredProduct } from './stored-product.ts';
+
+const ownFamilySql = 'select code from catalog.family where id = $1';
+// A category that feeds named last may never have been written, because staff had moved the product before.
+const addStepSql = `insert into catalog.category (parent_id, name, slug, path, depth)
+  select (select id from catalog.category where path = $1), $2, $3, $4, $5
+  where not exists (select from catalog.category where path = $4)`;
+const addFamilySql = `insert into catalog.family (code, name) select $1, $2
+  where not exists (select from catalog.family where code = $1)`;
+const placeSql = `select (select id from catalog.category where path = $1) as "categoryId",
+  (select id from catalog.family where code = $2) as "familyId"`;
+
+/** Where a product stands, by id. Among products without a family of their own it is compared with those of its category. */
+export async function placeProduct(
+  run: RunSql,
+  { category, row }: Pick<StoredProduct, 'category' | 'row'>,
+): Promise<{ category_id: number; family_id: number }> {
+  const path = category.at(-1)?.path ?? '';
+  const familyCode = familyOfCategory(path);
+  for (const [at, step] of category.entries()) {
+    const slug = step.path.split('/').at(-1);
+    await run(addStepSql, [category[at - 1]?.path ?? '', step.name, slug, step.path, at + 1]);
+  }
+  const [own] = await run<{ code: string }>(ownFamilySql, [row.family_id]);
+  const isOfCategory = own?.code.startsWith(familyOfCategory('')) ?? false;
+  if (isOfCategory) await run(addFamilySql, [familyCode, category.at(-1)?.name ?? '']);
+  const [place] = await run<{ categoryId: number; familyId: number | null }>(placeSql, [path, familyCode]);
+  const familyId = isOfCategory ? place?.familyId : row.family_id;
+  return { category_id: place?.categoryId ?? row.category_id, family_id: familyId ?? row.family_id };
+}
