@@ -13,6 +13,7 @@ import {
   useNotificationsListMailsQuery,
   useNotificationsResendMailMutation,
 } from '../../api/operations.endpoints.ts';
+import { LongListHint } from '../../parts/long-list.tsx';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import styles from '../../parts/tax-page.module.css';
@@ -48,6 +49,7 @@ export function MailLog({ query }: MailLogProps) {
           <FormattedMessage id={query.search ? 'admin.mails.none-found' : 'admin.mails.none-hint'} />
         </EmptyState>
       )}
+      <LongListHint list={list} />
       <ListPages texts="admin.pages" path={adminOperationsPath()} list={list} />
     </>
   );
