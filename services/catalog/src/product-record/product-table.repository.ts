@@ -56,15 +56,12 @@ export class ProductTableRepository {
     if (!window) return { items: [], total, page, size };
     const { isFromEnd } = window;
     const order = sortColumns(sort, { names: sortNames, id: 'p.id', isFromEnd });
-    const rows = await summaries(matching)
-      .orderBy(
-        order.map(({ column, direction }) =>
-          sql.raw(`${column} ${direction} nulls ${isFromEnd ? 'first' : 'last'}`),
-        ),
-      )
-      .limit(window.limit)
-      .offset(window.offset)
-      .execute();
+    const sorted = order.reduce(
+      (query, { column, direction }) =>
+        query.orderBy(sql.raw(`${column} ${direction} nulls ${isFromEnd ? 'first' : 'last'}`)),
+      summaries(matching),
+    );
+    const rows = await sorted.limit(window.limit).offset(window.offset).execute();
     const items = rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: isoText(changedAt) }));
     return { items: window.isFromEnd ? items.toReversed() : items, total, page, size };
   }

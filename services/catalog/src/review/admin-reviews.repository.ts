@@ -52,11 +52,11 @@ export class AdminReviewsRepository {
     if (!window) return { items: [], total, page, size, counts };
     const { isFromEnd } = window;
     const order = sortColumns(sort, { names: sortNames, id: 'r.id', isFromEnd });
-    const rows = await summaries(matching)
-      .orderBy(order.map(({ column, direction }) => sql.raw(`${column} ${direction}`)))
-      .limit(window.limit)
-      .offset(window.offset)
-      .execute();
+    const sorted = order.reduce(
+      (query, { column, direction }) => query.orderBy(sql.raw(`${column} ${direction}`)),
+      summaries(matching),
+    );
+    const rows = await sorted.limit(window.limit).offset(window.offset).execute();
     const items = rows.map((row) => toAdminSummary(row, { sku: row.sku, name: row.productName }));
     return { items: window.isFromEnd ? items.toReversed() : items, total, page, size, counts };
   }

@@ -16,6 +16,8 @@ interface Window {
   readonly offset?: number;
   /** only entries that were written before this one */
   readonly before?: string | number;
+  /** in the order of their moments, which is that of their numbers but for those of one moment: days are found by it */
+  readonly byTime?: boolean;
   /** only entries that were written after this one */
   readonly after?: number;
 }
@@ -58,7 +60,10 @@ export class AuditSearch {
     if (isAll) return this.findPageOfAll(page, size);
     const count = await countListed(this.em, `identity.audit_entry where ${sql}`, values);
     const offset = (page - 1) * size;
-    const items = offset < count.total ? await this.readEntries(filter, { limit: size, offset }) : [];
+    const items =
+      offset < count.total
+        ? await this.readEntries(filter, { limit: size, offset, byTime: !!(filter.from ?? filter.to) })
+        : [];
     return { items, ...count };
   }
 
@@ -79,13 +84,13 @@ export class AuditSearch {
   /** Entries that match, the newest first, without what is told of erased people no more. */
   async readEntries(
     filter: AuditFilter,
-    { limit, offset = 0, before, after }: Window,
+    { limit, offset = 0, before, after, byTime = false }: Window,
   ): Promise<AuditEntry[]> {
     const { sql, values } = conditionOf(filter);
     const rows = await this.em.execute<(Omit<WrittenEntry, 'at'> & { at: string | Date })[]>(
       `select ${columns} from identity.audit_entry where ${sql} ${before === undefined ? '' : 'and id < ?'}
          ${after === undefined ? '' : 'and id > ?'}
-       order by audit_entry.id desc limit ? offset ?`,
+       order by ${byTime ? 'audit_entry.at desc, ' : ''}audit_entry.id desc limit ? offset ?`,
       [...values, ...[before, after].filter((bound) => bound !== undefined), limit, offset],
     );
     return this.erased.hideIn(rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() })));

@@ -20,6 +20,8 @@ const betweenTurns = 20;
 export class AuditTrail {
   private verified = chainStart;
   private isGoingOn = false;
+  /** whether the end was reached, or a fault, when all was verified last */
+  private wasIntact = true;
 
   constructor(private readonly em: EntityManager) {}
 
@@ -43,9 +45,11 @@ export class AuditTrail {
    * look verifies some thousands of entries, and the process goes on with the others meanwhile.
    */
   async isChainIntact(): Promise<boolean> {
+    if (this.isGoingOn) return this.wasIntact;
     const { isIntact, isEnd } = await this.verifyAfter(this.verified, perLook);
     if (isIntact && !isEnd) this.goOn();
-    return isIntact;
+    else this.wasIntact = isIntact;
+    return isIntact && this.wasIntact;
   }
 
   /** The same, every entry from the first. */
@@ -64,6 +68,7 @@ export class AuditTrail {
         await sleep(betweenTurns);
         turn = await this.verifyAfter(this.verified, perLook);
       }
+      this.wasIntact = turn.isIntact;
     };
     void turns()
       .catch(() => undefined)
