@@ -141,6 +141,8 @@ test('the table is filtered, sorted and paged in the address, and a record opens
   await expect(statuses.first()).toBeVisible();
   await page.getByRole('link', { name: 'Flags' }).click();
   await expect(page).toHaveURL(/sort=-findings/);
+  await page.getByLabel('Then by…').selectOption('Author');
+  await expect(page).toHaveURL(/sort=-findings%2Cauthor/);
   await page.reload();
   await hydrated(page);
   await expect(page.getByLabel('Status: value')).toHaveValue('pending-review');

@@ -16,3 +16,15 @@ export const adminProductColumns = {
   pinned: 'number',
 } as const satisfies Record<string, ColumnKind>;
 export type AdminProductColumn = keyof typeof adminProductColumns;
+
+/** Columns the product table is sorted by, one or several. */
+export const adminProductSorts = [
+  'name',
+  'sku',
+  'brand',
+  'status',
+  'changedAt',
+  'listPrice',
+  'stock',
+  'pinned',
+] as const satisfies readonly AdminProductColumn[];

@@ -13,3 +13,15 @@ export const adminReviewColumns = {
   reports: 'number',
 } as const satisfies Record<string, ColumnKind>;
 export type AdminReviewColumn = keyof typeof adminReviewColumns;
+
+/** Columns the review table is sorted by, one or several. */
+export const adminReviewSorts = [
+  'writtenAt',
+  'status',
+  'rating',
+  'findings',
+  'reports',
+  'author',
+  'productName',
+  'sku',
+] as const satisfies readonly AdminReviewColumn[];

@@ -244,4 +244,10 @@ test('the table of all products is searched, filtered and sorted', async () => {
   expect(await found({ filter: 'pinned:greater:3' })).toEqual(['V1']);
   expect(await found({ filter: 'brand:contains:iron;status:equals:draft' })).toEqual([]);
   expect((await found({ sort: '-listPrice', size: '1' }))[0]).toBe('V1');
+  const sorted = await found({ sort: 'brand,status,-sku' });
+  expect(sorted).toHaveLength(6);
+  const pages = await Promise.all(
+    ['1', '2', '3'].map((page) => found({ sort: 'brand,status,-sku', size: '2', page })),
+  );
+  expect(pages.flat()).toEqual(sorted);
 });

@@ -205,7 +205,7 @@ describe('the table', () => {
   });
 
   test('is sorted both ways and paged without repeating or leaving out any', async () => {
-    for (const sort of ['rating', '-rating', 'findings', '-reports', 'writtenAt', '-writtenAt']) {
+    for (const sort of ['rating', '-rating', 'findings', '-reports', '-writtenAt', 'status,-rating,author']) {
       const whole = await list({ sort, size: '200' });
       const ids: string[] = [];
       for (let page = 1; page <= Math.ceil(whole.total / 4); page += 1) {
@@ -213,6 +213,9 @@ describe('the table', () => {
       }
       expect(ids).toEqual(whole.items.map(({ id }) => id));
     }
+    const { items } = await list({ sort: 'status,-rating,author', size: '200' });
+    const told = items.map(({ status, rating, author }) => `${status} ${9 - rating} ${author}`);
+    expect(told).toEqual(told.toSorted());
     const ratings = (await list({ sort: '-rating', size: '200' })).items.map(({ rating }) => rating);
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
   });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   identityAddAddress,
@@ -161,6 +162,34 @@ test('detects that an entry is missing, or has come in between, since it was loo
   await query('alter table identity.audit_entry enable trigger append_only');
   await query('drop table identity.put_aside');
   expect((await audit()).chainIntact).toBe(true);
+});
+
+test('verifies a long trail bit by bit while it is looked at, and finds what was changed near its end', async () => {
+  await query(`insert into identity.audit_entry (at, entity, entity_number, field, after)
+    select now(), 'order', n::text, 'status', 'new' from generate_series(1, 6000) n`);
+  const change = async (after: string) => {
+    await query('alter table identity.audit_entry disable trigger append_only');
+    await query(
+      `update identity.audit_entry set after = '${after}' where entity_number = '5990' and entity = 'order'`,
+    );
+    await query('alter table identity.audit_entry enable trigger append_only');
+  };
+  const looks = async (isIntact: boolean) => {
+    for (let look = 0; look < 100; look += 1) {
+      if ((await audit()).chainIntact === isIntact) return true;
+      await sleep(20);
+    }
+    return false;
+  };
+  await change('canceled');
+  expect((await audit()).chainIntact).toBe(true);
+  expect(await looks(false)).toBe(true);
+  await change('new');
+  expect(await looks(true)).toBe(true);
+  const { items, total, counted } = await audit({ entity: 'order', page: '2' });
+  expect([items.length, items[0]?.entityNumber, total, counted]).toEqual([50, '5950', 6000, undefined]);
+  const all = await audit({ page: '120' });
+  expect(all.items).toHaveLength(50);
 });
 
 test('shows the trail to auditors and administrators only', async () => {

@@ -63,6 +63,23 @@ describe('mails that went out', () => {
     expect(items.length).toBeGreaterThanOrEqual(2);
   });
 
+  test('are listed up to ten thousand that match, which is said', async () => {
+    await mails.service
+      .sql(`insert into notifications.mail (id, dedupe_key, kind, recipient, locale, subject, message_id, sent_at)
+      select md5('many' || n)::uuid, 'many-' || n, 'order.placed', 'many@example.com', 'en-US', 'Number ' || n, 'm-' || n,
+        timestamptz '2020-01-01' + n * interval '1 minute' from generate_series(1, 10050) n`);
+    const list = (page: string) =>
+      mails.service.call(notificationsListMails, { query: { search: 'many@', page, size: '100' } }, by());
+    expect(await list('1')).toMatchObject({ total: 10_000, counted: 'more' });
+    expect((await list('1')).items[0]?.subject).toBe('Number 10050');
+    expect((await list('100')).items.at(-1)?.subject).toBe('Number 51');
+    expect((await list('101')).items).toEqual([]);
+    const everything = await mails.service.call(notificationsListMails, { query: {} }, by());
+    expect(everything.total).toBeGreaterThan(10_050);
+    expect(everything.counted).toBeUndefined();
+    await mails.service.sql(`delete from notifications.mail where recipient = 'many@example.com'`);
+  });
+
   test('go out again as they were, with their paper, once for a press, under a message id of their own', async () => {
     const mail = await invoiced('again@example.com');
     expect(mail).toMatchObject({ kind: 'invoice.resent', canResend: true, resent: 0, resentAt: null });

@@ -8,6 +8,8 @@ import { Migration20261125Unanswered } from './migration-20261125-unanswered.ts'
 import { Migration20261125Webhooks } from './migration-20261125-webhooks.ts';
 import { Migration20261128CustomerCredit } from './migration-20261128-customer-credit.ts';
 import { Migration20261128Payers } from './migration-20261128-payers.ts';
+import { Migration20261129JournalLists } from './migration-20261129-journal-lists.ts';
+import { Migration20261129OpenPayments } from './migration-20261129-open-payments.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -21,4 +23,6 @@ export const migrations = [
   Migration20261125RemovedCards,
   Migration20261128Payers,
   Migration20261128CustomerCredit,
+  Migration20261129JournalLists,
+  Migration20261129OpenPayments,
 ];

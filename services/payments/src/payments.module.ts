@@ -12,6 +12,7 @@ import { UnmatchedRepository } from './finance/unmatched.repository.ts';
 import { JournalEntry, JournalPosting } from './journal/journal-entry.entity.ts';
 import { JournalController } from './journal/journal.controller.ts';
 import { Journal } from './journal/journal.ts';
+import { ListJournal } from './journal/list-journal.ts';
 import { MoneyOfOrders } from './journal/money-of-orders.ts';
 import { CarryOut } from './order-events/carry-out.ts';
 import { ExpirePayments } from './order-events/expire-payments.ts';
@@ -47,7 +48,7 @@ import { WebhookController } from './webhook/webhook.controller.ts';
 import { WebhookEvent } from './webhook/webhook-event.entity.ts';
 import { WebhookService } from './webhook/webhook.service.ts';
 
-const transaction = [Journal, MoneyOfOrders, PaymentBook, TransactionRepository];
+const transaction = [Journal, ListJournal, MoneyOfOrders, PaymentBook, TransactionRepository];
 const sync = [OpenPaymentsRepository, SavedMethods, SyncPayment];
 const payment = [Attempts, FindPayable, FinishPayment, OpenAttempt, SaveCard, StartPayment];
 const orderEvents = [CarryOut, ExpirePayments, InstructionRepository, OrderEvents, RenewReservations];

@@ -43,7 +43,9 @@ import { Migration20261128PurchasePacks } from './migration-20261128-purchase-pa
 import { Migration20261128ReturnServices } from './migration-20261128-return-services.ts';
 import { Migration20261128OrderLists } from './migration-20261128-order-lists.ts';
 import { Migration20261129InboundStock } from './migration-20261129-inbound-stock.ts';
+import { Migration20261129FindCredits } from './migration-20261129-find-credits.ts';
 import { Migration20261129OrderLists } from './migration-20261129-order-lists.ts';
+import { Migration20261129OrderTotals } from './migration-20261129-order-totals.ts';
 import { Migration20261129ShippedTally } from './migration-20261129-shipped-tally.ts';
 import { Migration20261129WaitingLines } from './migration-20261129-waiting-lines.ts';
 
@@ -96,5 +98,7 @@ export const migrations = [
   Migration20261129OrderLists,
   Migration20261129ShippedTally,
   Migration20261129WaitingLines,
+  Migration20261129OrderTotals,
+  Migration20261129FindCredits,
   Migration20261129InboundStock,
 ];

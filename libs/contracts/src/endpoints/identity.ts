@@ -18,7 +18,7 @@ import {
 import { addressEntrySchema, savedAddressSchema } from '../schemas/address.ts';
 import { cartSummarySchema } from '../schemas/cart.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
-import { okSchema, pageOf, tokenSchema } from '../schemas/common.ts';
+import { longPageOf, okSchema, tokenSchema } from '../schemas/common.ts';
 import { signInAnswerSchema } from '../schemas/second-step.ts';
 
 const open = { service: 'identity', audience: 'public', rights: 'anyone' } as const;
@@ -197,7 +197,7 @@ export const identityListAudit = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/admin/audit',
   query: auditQuerySchema,
-  response: v.object({ ...pageOf(auditEntrySchema).entries, chainIntact: v.boolean() }),
+  response: v.object({ ...longPageOf(auditEntrySchema).entries, chainIntact: v.boolean() }),
   errors: [],
   summary:
     'The audit trail, newest first, and whether its hash chain verifies, of which a process verifies each entry once.',

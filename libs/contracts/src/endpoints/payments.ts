@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { paymentReaderRoles, paymentRoles, unmatchedReaderRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { amountSchema, line, pageOf, pageQuery, recordNumberSchema } from '../schemas/common.ts';
+import { amountSchema, line, longPageOf, pageQuery, recordNumberSchema } from '../schemas/common.ts';
 import {
   actOnPaymentsSchema,
   finishCardSchema,
@@ -160,7 +160,7 @@ export const paymentsListJournal = /* @__PURE__ */ defineEndpoint({
     order: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(40))),
     account: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
   }),
-  response: pageOf(journalEntrySchema),
+  response: longPageOf(journalEntrySchema),
   errors: [],
   summary: 'The double-entry journal, newest first; of one order, or of one account.',
 });

@@ -122,6 +122,13 @@ export const pageQuery = {
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), total: v.number(), page: v.number(), size: v.number() });
 
+/**
+ * A numbered page of a list that may be too long to be counted for each look at it: `total` is then an estimate (`about`),
+ * or there are more records than it says, which are reached by narrowing the list (`more`).
+ */
+export const longPageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({ ...pageOf(item).entries, counted: v.optional(v.picklist(['about', 'more'])) });
+
 export const okSchema = v.object({ ok: v.literal(true) });
 
 /** A whole number as it is typed that may be left empty. */

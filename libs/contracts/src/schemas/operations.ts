@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { workQueueNames } from '../work-queues.ts';
-import { amountSchema, line, pageOf, pageQuery, skuSchema, uuidSchema } from './common.ts';
+import { amountSchema, line, longPageOf, pageOf, pageQuery, skuSchema, uuidSchema } from './common.ts';
 import { lineStatusSchema } from './order.ts';
 
 /** Periods the overview of the back office offers, in days. */
@@ -92,7 +92,7 @@ export const sentMailSchema = v.object({
   canResend: v.boolean(),
 });
 export type SentMail = v.InferOutput<typeof sentMailSchema>;
-export const sentMailsSchema = pageOf(sentMailSchema);
+export const sentMailsSchema = longPageOf(sentMailSchema);
 
 /** What a job is doing: it has used up its attempts, waits for the next one, waits for its first, or runs. */
 export const jobStates = ['failed', 'retrying', 'waiting', 'running'] as const;

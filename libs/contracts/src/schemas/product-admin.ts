@@ -1,3 +1,5 @@
+import { adminProductSorts } from '../admin-product-columns.ts';
+import { sortSchema } from '../list-sort.ts';
 import * as v from 'valibot';
 import { startOfDay, storeHours } from '@gantry/domain/business-days';
 import { availabilitySchema } from './availability.ts';
@@ -306,11 +308,9 @@ export const adminProductSchema = v.object({
 });
 export type AdminProduct = v.InferOutput<typeof adminProductSchema>;
 
-const sortable = ['name', 'sku', 'changedAt', 'listPrice', 'stock', 'pinned'] as const;
-export const adminProductSorts = sortable.flatMap((one) => [one, `-${one}`] as const);
 export const adminProductsQuerySchema = v.object({
   ...pageQuery,
-  sort: v.optional(v.picklist(adminProductSorts)),
+  sort: sortSchema(adminProductSorts, 'name'),
   filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   /** in names, numbers and brands */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),

@@ -1,3 +1,5 @@
+import { adminReviewSorts } from '../admin-review-columns.ts';
+import { sortSchema } from '../list-sort.ts';
 import * as v from 'valibot';
 import { reviewSorts } from '../list-orders.ts';
 import { reviewStatuses } from '@gantry/domain/statuses/review-statuses';
@@ -152,19 +154,9 @@ export const adminReviewSummarySchema = v.object({
 });
 export type AdminReviewSummary = v.InferOutput<typeof adminReviewSummarySchema>;
 
-export const adminReviewSorts = [
-  '-writtenAt',
-  'writtenAt',
-  '-rating',
-  'rating',
-  '-reports',
-  'reports',
-  '-findings',
-  'findings',
-] as const;
 export const adminReviewsQuerySchema = v.object({
   ...pageQuery,
-  sort: v.optional(v.picklist(adminReviewSorts)),
+  sort: sortSchema(adminReviewSorts, '-writtenAt'),
   /** clauses over `adminReviewColumns`, see table-filter */
   filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
 });

@@ -14,6 +14,7 @@ import {
   useNotificationsResendMailMutation,
 } from '../../api/operations.endpoints.ts';
 import { useBulkSelection } from '../../parts/bulk/use-bulk-selection.tsx';
+import { LongListHint } from '../../parts/long-list.tsx';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import styles from '../../parts/tax-page.module.css';
@@ -50,6 +51,7 @@ export function MailLog({ query }: MailLogProps) {
           <FormattedMessage id={query.search ? 'admin.mails.none-found' : 'admin.mails.none-hint'} />
         </EmptyState>
       )}
+      <LongListHint list={list} />
       <ListPages texts="admin.pages" path={adminOperationsPath()} list={list} />
     </>
   );

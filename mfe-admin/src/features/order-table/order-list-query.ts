@@ -1,8 +1,8 @@
 import { orderAssignments, type OrderAssignment } from '@gantry/contracts/schemas/order';
 import { adminOrderSorts } from '@gantry/contracts/admin-order-columns';
-import { formatSort, parseSort } from '@gantry/contracts/list-sort';
 import { orderQueueNames, type OrderQueue } from '@gantry/contracts/work-queues';
 import { pageOf } from '@gantry/ui/page-address';
+import { sortIn } from '../../parts/table-filter/sorted-columns.ts';
 
 /** What the contract takes, in characters. */
 const maxFilterLength = 2000;
@@ -33,9 +33,8 @@ export const assignmentOf = (search: URLSearchParams): OrderAssignment | null =>
   orderAssignments.find((one) => one === search.get('assigned')) ?? null;
 
 export function sortOf(search: URLSearchParams): string {
-  const sort = formatSort(parseSort(search.get('sort'), adminOrderSorts));
   // what has waited longest is next in a queue
-  return sort || (queueOf(search) ? 'placedAt' : '-placedAt');
+  return sortIn(search, adminOrderSorts, queueOf(search) ? 'placedAt' : '-placedAt');
 }
 
 function sizeOf(search: URLSearchParams): number {

@@ -1,5 +1,10 @@
 import { adminProductPath, adminProductsPath } from '@gantry/contracts/addresses/admin';
-import { adminProductColumns, type AdminProductColumn } from '@gantry/contracts/admin-product-columns';
+import {
+  adminProductColumns,
+  adminProductSorts,
+  type AdminProductColumn,
+} from '@gantry/contracts/admin-product-columns';
+import { parseSort } from '@gantry/contracts/list-sort';
 import type { AdminProductSummary } from '@gantry/contracts/schemas/product-admin';
 import { productStatuses } from '@gantry/contracts/schemas/feed';
 import { availabilityLabels } from '@gantry/domain/statuses/availability';
@@ -11,7 +16,8 @@ import { useSearchParams } from 'react-router';
 import { AvailabilityLabel } from '../../parts/availability-label.tsx';
 import { RecordLink } from '../../parts/record-link.tsx';
 import { FilterTable } from '../../parts/table-filter/filter-table.tsx';
-import { sortLink, sortOf } from './product-list-query.ts';
+import { sortedColumn } from '../../parts/table-filter/sorted-columns.ts';
+import { sortOf } from './product-list-query.ts';
 import styles from './product-table.module.css';
 
 export interface ProductTableProps {
@@ -24,7 +30,7 @@ export interface ProductTableProps {
 export function ProductTable({ products, openSku }: ProductTableProps) {
   const intl = useIntl();
   const [search] = useSearchParams();
-  const sort = sortOf(search);
+  const keys = parseSort(sortOf(search), adminProductSorts);
   const columns = useProductColumns(openSku);
   const optionsOf = (prefix: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: intl.formatMessage({ id: `${prefix}.${value}` }) }));
@@ -39,10 +45,16 @@ export function ProductTable({ products, openSku }: ProductTableProps) {
       caption={<FormattedMessage id="admin.products.title" />}
       path={adminProductsPath()}
       columns={columns.map((column) => {
-        const link = sortLink(sort, column.key);
-        return { ...column, options: options[column.key] ?? [], ...(link ? { sort: link } : {}) };
+        const by = adminProductSorts.find((one) => one === column.key);
+        const isDownFirst = ['listPrice', 'stock', 'changedAt', 'pinned'].includes(column.key);
+        return {
+          ...column,
+          options: options[column.key] ?? [],
+          sort: by && sortedColumn(keys, by, { isDownFirst }),
+        };
       })}
       kinds={adminProductColumns}
+      sortKeys={keys}
       rows={products}
       rowKey={({ sku }) => sku}
       openKey={openSku}

@@ -1,10 +1,10 @@
-import { adminReviewSorts } from '@gantry/contracts/schemas/review';
+import { adminReviewSorts } from '@gantry/contracts/admin-review-columns';
 import { pageOf } from '@gantry/ui/page-address';
+import { sortIn } from '../../parts/table-filter/sorted-columns.ts';
 
 /** What the contract takes, in characters. */
 const maxFilterLength = 2000;
 const pageSize = '50';
-type Sort = (typeof adminReviewSorts)[number];
 
 /** What the address of the review table asks for; everything else in it is left to the page. */
 export function reviewListQuery(search: URLSearchParams) {
@@ -18,15 +18,5 @@ export function reviewListQuery(search: URLSearchParams) {
   };
 }
 
-export function sortOf(search: URLSearchParams): Sort {
-  return adminReviewSorts.find((one) => one === search.get('sort')) ?? '-writtenAt';
-}
-
-/** Where a column's head leads, and how it is sorted now: the newest, best and most come first. */
-export function sortLink(current: Sort, column: 'writtenAt' | 'rating' | 'findings' | 'reports') {
-  const isDescending = current === `-${column}`;
-  return {
-    next: isDescending ? column : `-${column}`,
-    now: isDescending ? 'descending' : current === column ? 'ascending' : 'none',
-  } as const;
-}
+/** What the list is sorted by: the newest first, where the address names nothing. */
+export const sortOf = (search: URLSearchParams): string => sortIn(search, adminReviewSorts, '-writtenAt');

@@ -1,5 +1,10 @@
 import { adminReviewPath, adminReviewsPath } from '@gantry/contracts/addresses/admin';
-import { adminReviewColumns, type AdminReviewColumn } from '@gantry/contracts/admin-review-columns';
+import {
+  adminReviewColumns,
+  adminReviewSorts,
+  type AdminReviewColumn,
+} from '@gantry/contracts/admin-review-columns';
+import { parseSort } from '@gantry/contracts/list-sort';
 import type { AdminReviewSummary } from '@gantry/contracts/schemas/review';
 import { reviewStatuses } from '@gantry/domain/statuses/review-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
@@ -12,11 +17,10 @@ import { RecordLink } from '../../parts/record-link.tsx';
 import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
 import { useStatusLabels } from '../../parts/status-labels.ts';
 import { FilterTable } from '../../parts/table-filter/filter-table.tsx';
-import { sortLink, sortOf } from './review-list-query.ts';
+import { sortedColumn } from '../../parts/table-filter/sorted-columns.ts';
+import { sortOf } from './review-list-query.ts';
 import styles from './review-table.module.css';
 import { useBulkDecisions } from './use-bulk-decisions.tsx';
-
-const sortable = ['writtenAt', 'rating', 'findings', 'reports'] as const;
 
 export interface ReviewTableProps {
   readonly reviews: readonly AdminReviewSummary[];
@@ -27,7 +31,7 @@ export interface ReviewTableProps {
 /** All reviews. */
 export function ReviewTable({ reviews, openId }: ReviewTableProps) {
   const [search] = useSearchParams();
-  const sort = sortOf(search);
+  const keys = parseSort(sortOf(search), adminReviewSorts);
   const columns = useReviewColumns(openId);
   const { optionsOf } = useStatusLabels();
   const selection = useBulkSelection({
@@ -43,14 +47,16 @@ export function ReviewTable({ reviews, openId }: ReviewTableProps) {
       caption={<FormattedMessage id="admin.reviews.title" />}
       path={adminReviewsPath()}
       columns={columns.map((column) => {
-        const by = sortable.find((one) => one === column.key);
+        const by = adminReviewSorts.find((one) => one === column.key);
+        const isDownFirst = ['writtenAt', 'rating', 'findings', 'reports'].includes(column.key);
         return {
           ...column,
           options: column.key === 'status' ? optionsOf('review-status', labelsOf(reviewStatuses)) : [],
-          sort: by && sortLink(sort, by),
+          sort: by && sortedColumn(keys, by, { isDownFirst }),
         };
       })}
       kinds={adminReviewColumns}
+      sortKeys={keys}
       rows={reviews}
       rowKey={({ id }) => id}
       openKey={openId}

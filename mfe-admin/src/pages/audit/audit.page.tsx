@@ -9,6 +9,7 @@ import { AuditFilter } from '../../features/audit/audit-filter.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { ChainCheck } from '../../features/audit/chain-check.tsx';
 import { NoEntries } from '../../features/audit/no-entries.tsx';
+import { LongListCount, LongListHint } from '../../parts/long-list.tsx';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { askedEntries, auditQuery } from './audit-query.ts';
 import styles from './audit.module.css';
@@ -36,7 +37,12 @@ export default function AuditPage() {
     <div className={styles.page}>
       <PageHeader
         title={<FormattedMessage id="admin.audit.title" />}
-        aside={<FormattedMessage id="admin.audit.count" values={{ count: trail.total }} />}
+        aside={
+          <LongListCount
+            list={trail}
+            count={<FormattedMessage id="admin.audit.count" values={{ count: trail.total }} />}
+          />
+        }
       />
       <ChainCheck isIntact={trail.chainIntact} />
       <SavedViews list="audit" path={adminAuditPath()} />
@@ -46,6 +52,7 @@ export default function AuditPage() {
       ) : (
         <NoEntries asked={Object.values(asked)} />
       )}
+      <LongListHint list={trail} />
       <ListPages texts="admin.pages" path={adminAuditPath()} list={trail} />
     </div>
   );

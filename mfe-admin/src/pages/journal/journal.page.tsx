@@ -9,6 +9,7 @@ import { usePaymentsListJournalQuery } from '../../api/payments.endpoints.ts';
 import { JournalFilter } from '../../features/journal/journal-filter.tsx';
 import { JournalTable } from '../../features/journal/journal-table.tsx';
 import { ForbiddenRoom } from '../../parts/forbidden-room.tsx';
+import { LongListCount, LongListHint } from '../../parts/long-list.tsx';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import styles from '../../parts/tax-page.module.css';
 import { journalQuery } from './journal-query.ts';
@@ -29,7 +30,12 @@ export default function JournalPage() {
     <div className={styles.page}>
       <PageHeader
         title={<FormattedMessage id="admin.journal.title" />}
-        aside={<FormattedMessage id="admin.journal.count" values={{ count: list.total }} />}
+        aside={
+          <LongListCount
+            list={list}
+            count={<FormattedMessage id="admin.journal.count" values={{ count: list.total }} />}
+          />
+        }
       />
       <SavedViews list="journal" path={adminJournalPath()} />
       <JournalFilter order={search.get('order') ?? ''} account={search.get('account') ?? ''} />
@@ -40,6 +46,7 @@ export default function JournalPage() {
           <FormattedMessage id="admin.journal.none" />
         </p>
       )}
+      <LongListHint list={list} />
       <ListPages texts="admin.pages" path={adminJournalPath()} list={list} />
     </div>
   );

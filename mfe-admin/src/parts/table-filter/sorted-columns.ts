@@ -1,4 +1,4 @@
-import { formatSort, maxSortKeys, type SortKey } from '@gantry/contracts/list-sort';
+import { formatSort, maxSortKeys, parseSort, type SortKey } from '@gantry/contracts/list-sort';
 
 /** How a column is sorted now, and what its head leads to: the values of `sort`. */
 export interface SortedColumn {
@@ -38,3 +38,7 @@ export function sortedColumn(
 /** What a list is sorted by without one of its columns. */
 export const sortWithout = (keys: readonly SortKey[], column: string): string =>
   formatSort(keys.filter((key) => key.column !== column));
+
+/** What the address of a list sorts it by, of the columns it can be sorted by. */
+export const sortIn = (address: URLSearchParams, columns: readonly string[], byDefault: string): string =>
+  formatSort(parseSort(address.get('sort'), columns)) || byDefault;

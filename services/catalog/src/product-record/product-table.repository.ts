@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Kysely } from 'kysely';
-import { adminProductColumns, type AdminProductColumn } from '@gantry/contracts/admin-product-columns';
+import {
+  adminProductColumns,
+  adminProductSorts,
+  type AdminProductColumn,
+} from '@gantry/contracts/admin-product-columns';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { catalogAdminListProducts } from '@gantry/contracts/endpoints/product-admin';
 import type { AdminProductSummary } from '@gantry/contracts/schemas/product-admin';
 import { normalPartNumber } from '@gantry/product-search/part-number';
 import { conditionsOf } from '@gantry/nest-kit/filter-conditions';
 import { literal } from '@gantry/nest-kit/like';
-import { pageWindow, type PageWindow } from '@gantry/nest-kit/page-window';
+import { pageWindow } from '@gantry/nest-kit/page-window';
+import { sortColumns } from '@gantry/nest-kit/sort-columns';
 import { isoText } from '../text/iso-text.ts';
 import type { CatalogTables } from '../tables/catalog-tables.ts';
 
 type Query = ValidRequestOf<typeof catalogAdminListProducts>['query'];
-type Sort = NonNullable<Query['sort']>;
 type Tables = CatalogTables & {
   'catalog.product_cost': { product_id: number; amount: number };
   'catalog.product': CatalogTables['catalog.product'] & { changed_at: Date };
@@ -36,6 +40,7 @@ const expressions = {
   changedAt: 'p.changed_at',
   pinned: pins,
 } as const satisfies Record<AdminProductColumn, string>;
+const sortNames = Object.fromEntries(adminProductSorts.map((name) => [name, expressions[name]]));
 
 /** All products, for the back office: drafts and archived ones too, with what they cost us. */
 @Injectable()
@@ -49,13 +54,14 @@ export class ProductTableRepository {
     const total = Number(counted?.total ?? 0);
     const window = pageWindow(total, page, size);
     if (!window) return { items: [], total, page, size };
-    const { column, direction } = orderOf(sort, window);
-    const rows = await summaries(matching)
-      .orderBy(sql.raw(column), (order) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast())
-      .orderBy('p.id', direction)
-      .limit(window.limit)
-      .offset(window.offset)
-      .execute();
+    const { isFromEnd } = window;
+    const order = sortColumns(sort, { names: sortNames, id: 'p.id', isFromEnd });
+    const sorted = order.reduce(
+      (query, { column, direction }) =>
+        query.orderBy(sql.raw(`${column} ${direction} nulls ${isFromEnd ? 'first' : 'last'}`)),
+      summaries(matching),
+    );
+    const rows = await sorted.limit(window.limit).offset(window.offset).execute();
     const items = rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: isoText(changedAt) }));
     return { items: window.isFromEnd ? items.toReversed() : items, total, page, size };
   }
@@ -103,9 +109,3 @@ const summaries = (matching: ReturnType<ProductTableRepository['matching']>) =>
     .select(sql<AdminProductSummary['status']>`p.status`.as('status'))
     .select(sql<number | null>`${sql.raw(list)}`.as('listPrice'))
     .select(sql<number>`${sql.raw(pins)}`.as('pinned'));
-
-function orderOf(sort: Sort, { isFromEnd }: PageWindow) {
-  const column = expressions[sort.replace('-', '') as AdminProductColumn];
-  const isDescending = sort.startsWith('-') !== isFromEnd;
-  return { column, direction: isDescending ? ('desc' as const) : ('asc' as const) };
-}

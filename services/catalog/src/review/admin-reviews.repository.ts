@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { countWaiting } from '@gantry/nest-kit/waiting-rows';
-import { adminReviewColumns, type AdminReviewColumn } from '@gantry/contracts/admin-review-columns';
+import {
+  adminReviewColumns,
+  adminReviewSorts,
+  type AdminReviewColumn,
+} from '@gantry/contracts/admin-review-columns';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { catalogAdminListReviews } from '@gantry/contracts/endpoints/reviews';
 import type { AdminReviewSummary } from '@gantry/contracts/schemas/review';
 import { reviewStatuses } from '@gantry/domain/statuses/review-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { conditionsOf } from '@gantry/nest-kit/filter-conditions';
-import { pageWindow, type PageWindow } from '@gantry/nest-kit/page-window';
+import { pageWindow } from '@gantry/nest-kit/page-window';
+import { sortColumns } from '@gantry/nest-kit/sort-columns';
+import { sql } from 'kysely';
 import { toAdminSummary } from './review.mapper.ts';
 import type { ReviewTables } from './review-tables.ts';
 
 type Query = ValidRequestOf<typeof catalogAdminListReviews>['query'];
-type Sort = NonNullable<Query['sort']>;
 
 const columnNames = {
   writtenAt: 'r.written_at',
@@ -26,6 +31,7 @@ const columnNames = {
   findings: 'r.finding_count',
   reports: 'r.report_count',
 } as const satisfies Record<AdminReviewColumn, string>;
+const sortNames = Object.fromEntries(adminReviewSorts.map((name) => [name, columnNames[name]]));
 const maxOthers = 20;
 
 /** All reviews, for the back office. */
@@ -44,13 +50,13 @@ export class AdminReviewsRepository {
     const counts = await this.counts();
     const window = pageWindow(total, page, size);
     if (!window) return { items: [], total, page, size, counts };
-    const { column, direction } = orderOf(sort, window);
-    const rows = await summaries(matching)
-      .orderBy(column, direction)
-      .orderBy('r.id', direction)
-      .limit(window.limit)
-      .offset(window.offset)
-      .execute();
+    const { isFromEnd } = window;
+    const order = sortColumns(sort, { names: sortNames, id: 'r.id', isFromEnd });
+    const sorted = order.reduce(
+      (query, { column, direction }) => query.orderBy(sql.raw(`${column} ${direction}`)),
+      summaries(matching),
+    );
+    const rows = await sorted.limit(window.limit).offset(window.offset).execute();
     const items = rows.map((row) => toAdminSummary(row, { sku: row.sku, name: row.productName }));
     return { items: window.isFromEnd ? items.toReversed() : items, total, page, size, counts };
   }
@@ -97,9 +103,3 @@ const summaries = (matching: ReturnType<AdminReviewsRepository['all']>) =>
     .select(['r.id', 'r.status', 'r.rating', 'r.title', 'r.author', 'r.verified', 'p.sku'])
     .select(['p.name as productName', 'r.written_at as writtenAt'])
     .select(['r.finding_count as findingCount', 'r.report_count as reportCount']);
-
-function orderOf(sort: Sort, { isFromEnd }: PageWindow) {
-  const column = columnNames[sort.replace('-', '') as 'writtenAt' | 'rating' | 'reports' | 'findings'];
-  const isDescending = sort.startsWith('-') !== isFromEnd;
-  return { column, direction: isDescending ? ('desc' as const) : ('asc' as const) };
-}

@@ -13,7 +13,7 @@ import { AuditSearch } from './audit-search.ts';
 import { AuditTrail } from './audit-trail.ts';
 
 const size = 50;
-const lastPage = 100_000;
+const lastPage = 10_000_000;
 
 @Controller()
 export class AuditController {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { notificationsListMails } from '@gantry/contracts/endpoints/operations';
 import type { SentMail as SentMailView } from '@gantry/contracts/schemas/operations';
@@ -10,6 +10,8 @@ import { OnEvent, publish } from '@gantry/nest-kit/events';
 import type { EventPayload } from '@gantry/contracts/events';
 import { forgetWritesOf, idempotent } from '@gantry/nest-kit/idempotency';
 import { literal } from '@gantry/nest-kit/like';
+import { countListed, countTable, longWindow } from '@gantry/nest-kit/long-list';
+import type { PageWindow } from '@gantry/nest-kit/page-window';
 import { logStaffChange } from '../staff-change.ts';
 import { MailLog } from './mail-log.ts';
 import { SentMail } from './sent-mail.entity.ts';
@@ -24,16 +26,34 @@ export class SentMails {
     private readonly log: MailLog,
   ) {}
 
-  /** One page, newest first. */
+  /** One page, newest first; of very many that match the newest. */
   async listMails({ search, page = 1, size = 50 }: Query) {
-    const where: FilterQuery<SentMail> = search ? { $or: matching(search) } : {};
-    const [mails, total] = await this.em.findAndCount(SentMail, where, {
-      orderBy: { sentAt: 'desc', id: 'desc' },
-      limit: size,
-      offset: (page - 1) * size,
-    });
-    const kept = await this.resendableOf(mails.map(({ id }) => id));
-    return { items: mails.map((mail) => viewOf(mail, kept.has(mail.id))), total, page, size };
+    const { sql, values } = search ? matching(search) : { sql: 'true', values: [] };
+    const count = search
+      ? await countListed(this.em, `notifications.mail where ${sql}`, values)
+      : await countTable(this.em, 'notifications.mail');
+    const window = longWindow(count, page, size);
+    const ids = window ? await this.findIds({ sql, values }, window) : [];
+    const mails = await this.em.find(
+      SentMail,
+      { id: { $in: ids } },
+      { orderBy: { sentAt: 'desc', id: 'desc' } },
+    );
+    const resendable = await this.resendableOf(ids);
+    return { items: mails.map((mail) => viewOf(mail, resendable.has(mail.id))), ...count, page, size };
+  }
+
+  /** By the index alone, from the end that is nearer; the mails themselves are read for the page. */
+  private async findIds(
+    { sql, values }: Matching,
+    { isFromEnd, limit, offset }: PageWindow,
+  ): Promise<string[]> {
+    const direction = isFromEnd ? 'asc' : 'desc';
+    const rows = await this.em.execute<{ id: string }[]>(
+      `select id from notifications.mail where ${sql} order by sent_at ${direction}, id ${direction} limit ? offset ?`,
+      [...values, limit, offset],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /**
@@ -80,9 +100,14 @@ export class SentMails {
   }
 }
 
-function matching(search: string): FilterQuery<SentMail>[] {
+interface Matching {
+  readonly sql: string;
+  readonly values: readonly string[];
+}
+
+function matching(search: string): Matching {
   const pattern = `%${literal(search)}%`;
-  return [{ recipient: { $ilike: pattern } }, { subject: { $ilike: pattern } }];
+  return { sql: '(recipient ilike ? or subject ilike ?)', values: [pattern, pattern] };
 }
 
 const viewOf = (mail: SentMail, canResend: boolean): SentMailView => ({

@@ -1,20 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { paymentsListMoney } from '@gantry/contracts/endpoints/internal';
 import { paymentsListJournal } from '@gantry/contracts/endpoints/payments';
-import type { JournalEntryView } from '@gantry/contracts/schemas/payment';
 import { Input, Serve } from '@gantry/nest-kit/serve';
-import { JournalEntry } from './journal-entry.entity.ts';
+import { ListJournal } from './list-journal.ts';
 import { MoneyOfOrders } from './money-of-orders.ts';
-
-const usualSize = 50;
 
 /** The journal as finance and auditors read it, and what statements of account take from it. */
 @Controller()
 export class JournalController {
   constructor(
-    private readonly em: EntityManager,
+    private readonly journal: ListJournal,
     private readonly money: MoneyOfOrders,
   ) {}
 
@@ -24,35 +20,7 @@ export class JournalController {
   }
 
   @Serve(paymentsListJournal)
-  async listJournal(@Input() { query }: ValidRequestOf<typeof paymentsListJournal>) {
-    const { page = 1, size = usualSize, order, account } = query;
-    const where = {
-      ...(order ? { $or: [{ orderNumber: order }, { postings: { orderNumber: order } }] } : {}),
-      ...(account ? { postings: { account } } : {}),
-    };
-    const [entries, total] = await this.em.findAndCount(JournalEntry, where, {
-      populate: ['postings'],
-      populateWhere: {},
-      orderBy: { at: 'desc', id: 'desc' },
-      limit: size,
-      offset: (page - 1) * size,
-    });
-    return { items: entries.map(viewOf), total, page, size };
+  listJournal(@Input() { query }: ValidRequestOf<typeof paymentsListJournal>) {
+    return this.journal.listJournal(query);
   }
 }
-
-const viewOf = ({ id, at, kind, cause, orderNumber, postings }: JournalEntry): JournalEntryView => ({
-  id,
-  at: at.toISOString(),
-  kind,
-  cause,
-  orderNumber: orderNumber ?? null,
-  postings: postings
-    .getItems()
-    .map((posting) => ({
-      account: posting.account,
-      orderNumber: posting.orderNumber ?? null,
-      amount: posting.amount,
-    }))
-    .toSorted((left, right) => right.amount - left.amount),
-});
