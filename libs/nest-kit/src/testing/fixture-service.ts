@@ -106,9 +106,9 @@ class StockEvents {
 
   @OnEvent('stock.changed')
   async storeEvent(payload: EventPayload<'stock.changed'>): Promise<void> {
-    for (const row of payload.rows) {
-      if (row.available < 0) throw new Error('stock below zero');
-      this.em.persist(this.em.create(Stock, row));
+    for (const { sku, available } of payload.rows) {
+      if (available < 0) throw new Error('stock below zero');
+      this.em.persist(this.em.create(Stock, { sku, available }));
     }
     await this.em.flush();
   }
