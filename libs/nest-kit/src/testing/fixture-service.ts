@@ -124,7 +124,7 @@ class FixtureController {
   @Serve(setStock)
   async changeStock(@Input() { body }: ValidRequestOf<typeof setStock>) {
     await this.em.transactional(async (em) => {
-      const rows = body.rows.map(({ sku, onHand }) => ({ sku, available: onHand }));
+      const rows = body.rows.map(({ sku, onHand }) => ({ sku, available: onHand, inbound: [] }));
       await publish(em, 'stock.changed', { rows }, { entity: 'stock', version: rows[0]?.sku ?? '' });
       if (rows.some(({ sku }) => sku === 'rolled-back'))
         throw new DomainError('OUT_OF_STOCK', { sku: 'rolled-back' });
