@@ -121,7 +121,7 @@ export class ListIndex<Column extends string> {
       const left = moved.flatMap(({ isNew, row }) => (isNew ? [] : [row]));
       const compare = (one: number, other: number) =>
         column.compare(one, other) || this.key.compare(one, other);
-      column.sorted.moveRows(
+      column.sorted.changeRows(
         [...gone, ...left],
         moved.map(({ row }) => row),
         compare,

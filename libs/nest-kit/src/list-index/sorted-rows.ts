@@ -27,7 +27,7 @@ export class SortedRows {
    * @param added rows that do not, or are gone
    * @param compare which of two rows comes first
    */
-  moveRows(
+  changeRows(
     gone: readonly number[],
     added: readonly number[],
     compare: (one: number, other: number) => number,
