@@ -71,7 +71,7 @@ export class FollowedList<Column extends string> {
         [changed.join(',')],
       );
     const there = new Set(records.map((record) => Number(record[this.table.keyColumn])));
-    index.change(
+    index.changeRecords(
       records,
       changed.map(Number).filter((key) => !there.has(key)),
     );

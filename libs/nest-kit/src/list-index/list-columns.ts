@@ -27,7 +27,7 @@ export class NumberColumn {
   }
 
   /** @returns whether it was another */
-  write(row: number, value: CellValue): boolean {
+  writeCell(row: number, value: CellValue): boolean {
     const number = value === null ? noValue : Number(value);
     const isOther = this.values[row] !== number;
     this.values[row] = number;
@@ -71,7 +71,7 @@ export class CodedColumn {
   }
 
   /** @returns whether it was another */
-  write(row: number, value: CellValue): boolean {
+  writeCell(row: number, value: CellValue): boolean {
     const code = this.known.get(value) ?? this.learn(value);
     const isOther = this.codes[row] !== code;
     this.codes[row] = code;
@@ -143,7 +143,7 @@ class PackedTexts {
   }
 
   /** In the place of what the row had, where it is not longer. */
-  write(row: number, text: string): void {
+  writeText(row: number, text: string): void {
     const { length } = text;
     for (let at = 0; at < length; at += 1)
       if (text.charCodeAt(at) > 127) return this.writeBytes(row, Buffer.from(text));
@@ -191,10 +191,10 @@ export class TextColumn {
   }
 
   /** @returns whether it may be another */
-  write(row: number, value: CellValue): boolean {
+  writeCell(row: number, value: CellValue): boolean {
     const text = String(value ?? '').slice(0, maxText);
-    this.texts.write(row, text);
-    this.letters.write(row, text.toLowerCase());
+    this.texts.writeText(row, text);
+    this.letters.writeText(row, text.toLowerCase());
     return true;
   }
 
@@ -206,13 +206,13 @@ export class TextColumn {
   matching(mode: TextMode, value: string): Narrow {
     const wanted = Buffer.from(value.toLowerCase());
     if (mode === 'contains') return (marks, first, last) => this.narrowToParts(wanted, marks, first, last);
-    const isWhole = mode === 'equals';
+    const isComplete = mode === 'equals';
     const isAtEnd = mode === 'ends';
     return (marks, first, last) => {
       const { bytes, starts, lengths } = this.letters;
       for (let row = first; row < last; row += 1) {
         const left = (lengths[row] as number) - wanted.length;
-        if (left < 0 || (isWhole && left > 0)) marks[row] = 0;
+        if (left < 0 || (isComplete && left > 0)) marks[row] = 0;
         else if (!standsAt(bytes, (starts[row] as number) + (isAtEnd ? left : 0), wanted)) marks[row] = 0;
       }
     };

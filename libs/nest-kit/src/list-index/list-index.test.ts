@@ -106,7 +106,7 @@ function expectLists(index: ListIndex<Column>, rows: readonly Row[], sorts: read
           texts,
           sort,
           page,
-          index.find({ clauses: texts.map(clause), oneOf: [], sort: by(sort), page, size }),
+          index.findPage({ clauses: texts.map(clause), oneOf: [], sort: by(sort), page, size }),
         ]).toEqual([
           texts,
           sort,
@@ -133,7 +133,7 @@ describe('a list in memory', () => {
       const changed = Array.from({ length: 60 }, (_, place) => rowOf(650 + turn * 500 + place * 3));
       const gone = Array.from({ length: 30 }, (_, place) => 701 + turn * 90 + place * 3);
       const staying = changed.filter(({ key }) => !gone.includes(key as number));
-      index.change(staying, gone);
+      index.changeRecords(staying, gone);
       for (const row of staying) byKey.set(row.key, row);
       for (const key of gone) byKey.delete(key);
       expectLists(index, [...byKey.values()], sorts.slice(turn * 2, turn * 2 + 3));
@@ -142,7 +142,7 @@ describe('a list in memory', () => {
   });
 
   test('keeps to those of some values', () => {
-    const { total } = index.find({
+    const { total } = index.findPage({
       clauses: [],
       oneOf: [
         { column: 'state', values: ['complete', 'pending', 'on-hold'] },
@@ -159,9 +159,9 @@ describe('a list in memory', () => {
     const empty = new ListIndex<Column>(kinds, 'key');
     await empty.finish();
     const query = { clauses: [], oneOf: [], sort: by('state,-total'), page: 1, size: 50 };
-    expect(empty.find(query)).toEqual({ total: 0, records: [] });
+    expect(empty.findPage(query)).toEqual({ total: 0, records: [] });
     const row = rowOf(5);
-    empty.change([row], [6]);
-    expect(empty.find(query)).toEqual({ total: 1, records: [row] });
+    empty.changeRecords([row], [6]);
+    expect(empty.findPage(query)).toEqual({ total: 1, records: [row] });
   });
 });

@@ -83,14 +83,14 @@ export class ListIndex<Column extends string> {
     const columns = [...this.columns];
     for (const record of records) {
       const row = this.takeRow();
-      for (const [name, column] of columns) column.write(row, record[name]);
+      for (const [name, column] of columns) column.writeCell(row, record[name]);
     }
   }
 
   /** Sorts what was appended; a record that came twice, because it was moved meanwhile, is there once. */
   async finish(): Promise<void> {
     const rows = Uint32Array.from({ length: this.used }, (_, row) => row);
-    this.key.sorted.fill(rows, this.key.values);
+    this.key.sorted.fillRows(rows, this.key.values);
     const inOrder = this.key.sorted.rows.filter((row, place, all) => {
       const isTwice = place > 0 && this.key.compare(all[place - 1] as number, row) === 0;
       if (isTwice) this.free.push(row);
@@ -100,14 +100,14 @@ export class ListIndex<Column extends string> {
       if (!(column instanceof NumberColumn)) continue;
       // whoever else waits for the process has their turn between columns
       await setImmediate();
-      column.sorted.fill(inOrder, column.values);
+      column.sorted.fillRows(inOrder, column.values);
     }
     this.lists.begin(this.size, inOrder);
     this.isSorted = true;
   }
 
   /** Takes records as they are by now, and leaves out those that are gone. */
-  change(records: readonly ListRecord<Column>[], goneKeys: readonly number[]): void {
+  changeRecords(records: readonly ListRecord<Column>[], goneKeys: readonly number[]): void {
     if (!this.isSorted) throw new Error('The list is not finished.');
     const gone = goneKeys.flatMap((key) => this.rowOf(key) ?? []);
     const changed = records.map((record) => {
@@ -121,13 +121,13 @@ export class ListIndex<Column extends string> {
       const left = moved.flatMap(({ isNew, row }) => (isNew ? [] : [row]));
       const compare = (one: number, other: number) =>
         column.compare(one, other) || this.key.compare(one, other);
-      column.sorted.change(
+      column.sorted.changeRows(
         [...gone, ...left],
         moved.map(({ row }) => row),
         compare,
       );
     }
-    this.lists.change(
+    this.lists.markChanged(
       this.size,
       changed.map(({ row }) => row),
       gone,
@@ -136,8 +136,8 @@ export class ListIndex<Column extends string> {
   }
 
   /** A page of what matches, with the total; nothing beyond the end. */
-  find({ clauses, oneOf, sort, page, size }: ListQuery<Column>): ListedRecords<Column> {
-    const list = this.lists.find(JSON.stringify([clauses, oneOf]), () => [
+  findPage({ clauses, oneOf, sort, page, size }: ListQuery<Column>): ListedRecords<Column> {
+    const list = this.lists.findList(JSON.stringify([clauses, oneOf]), () => [
       ...clauses.map((clause) => this.narrowBy(clause)),
       ...oneOf.map(({ column, values }) => this.codesOf(column).where((value) => values.includes(value))),
     ]);
@@ -210,7 +210,7 @@ export class ListIndex<Column extends string> {
   /** @returns the columns that held something else */
   private writeRow(row: number, record: ListRecord<Column>): Set<AnyColumn> {
     const others = new Set<AnyColumn>();
-    for (const [name, column] of this.columns) if (column.write(row, record[name])) others.add(column);
+    for (const [name, column] of this.columns) if (column.writeCell(row, record[name])) others.add(column);
     return others;
   }
 }

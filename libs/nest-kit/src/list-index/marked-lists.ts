@@ -29,7 +29,7 @@ export class MarkedLists {
   }
 
   /** Rows that meet all conditions. @param name of the list: of two with one name the conditions are the same */
-  find(name: string, conditionsOf: () => readonly Narrow[]): MarkedRows {
+  findList(name: string, conditionsOf: () => readonly Narrow[]): MarkedRows {
     const known = this.lists.get(name);
     if (known) this.lists.delete(name);
     const list = known ?? this.markRows(conditionsOf());
@@ -40,7 +40,7 @@ export class MarkedLists {
   }
 
   /** Rows that hold something else by now, and rows whose records are gone. */
-  change(size: number, changed: readonly number[], gone: readonly number[]): void {
+  markChanged(size: number, changed: readonly number[], gone: readonly number[]): void {
     for (const list of [this.all, ...this.lists.values()]) {
       if (list.marks.length < size) list.marks = widened(list.marks, size);
       for (const row of changed) markRow(list, row, 1);

@@ -16,7 +16,7 @@ export class SortedRows {
   }
 
   /** Takes rows that are in the order of their keys, to be sorted by values that are whole numbers. */
-  fill(rows: Uint32Array, values: Float64Array): void {
+  fillRows(rows: Uint32Array, values: Float64Array): void {
     this.held = sortedByValue(rows, values);
     this.size = rows.length;
   }
@@ -27,7 +27,11 @@ export class SortedRows {
    * @param added rows that do not, or are gone
    * @param compare which of two rows comes first
    */
-  change(gone: readonly number[], added: readonly number[], compare: (one: number, other: number) => number) {
+  changeRows(
+    gone: readonly number[],
+    added: readonly number[],
+    compare: (one: number, other: number) => number,
+  ) {
     if (gone.length > 0) this.leaveOut(gone);
     if (added.length === 0) return;
     const sorted = added.toSorted(compare);

@@ -10,7 +10,7 @@ export interface LongCount {
 /** Tables of fewer rows are counted exactly at each look. */
 const countedRows = 50_000;
 /** So many records of a narrowed list are counted, and shown page by page. */
-export const maxListed = 10_000;
+const maxListed = 10_000;
 
 /** How many rows a table has; of a long one what the database has counted when it analyzed it last. */
 export async function countTable(em: EntityManager, table: string): Promise<LongCount> {

@@ -27,7 +27,7 @@ export class ListOrders {
   async listOrders(reader: string | null, query: Query) {
     const { page = 1, size = 50, sort = '-placedAt', filter } = query;
     const list = await this.list.current();
-    const { total, records } = list.find({
+    const { total, records } = list.findPage({
       clauses: parseFilter(filter, adminOrderColumns),
       oneOf: [...ofQueue(query.queue), ...ofAssignee(query.assigned, reader)],
       sort: sortOf(sort),
