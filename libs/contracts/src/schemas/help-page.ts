@@ -3,6 +3,7 @@ import { helpGroups, helpLanguages, helpSlugForm } from '@gantry/domain/help-pag
 import { unsafeAddresses } from '@gantry/domain/help-text';
 import { line, timestampSchema, uuidSchema } from './common.ts';
 import { shortened } from './catalog.ts';
+import { areInOrder, endsTooSoon, rankSchema } from './period.ts';
 import { optionalStoreDay } from './product-admin.ts';
 
 /** In characters, of one language. */
@@ -68,21 +69,6 @@ const translationForm = v.pipe(
   ),
 );
 
-const placeSchema = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d{1,3}$/, 'is not a whole number of this range'),
-      v.transform(Number),
-    ),
-  ]),
-  v.integer(),
-  v.minValue(1, 'is not a whole number of this range'),
-  v.maxValue(999, 'is not a whole number of this range'),
-);
-
 /** A help page as its form holds it. */
 export const helpPageFormSchema = v.pipe(
   v.object({
@@ -90,7 +76,7 @@ export const helpPageFormSchema = v.pipe(
     /** where the index of the help names it; `none` is reached by its address and by links alone */
     group: groupSchema,
     /** its place in the group, lower first */
-    place: placeSchema,
+    place: rankSchema,
     isShown: v.boolean(),
     from: optionalStoreDay,
     until: optionalStoreDay,
@@ -98,14 +84,7 @@ export const helpPageFormSchema = v.pipe(
     spanish: translationForm,
     french: translationForm,
   }),
-  v.forward(
-    v.partialCheck(
-      [['from'], ['until']],
-      ({ from, until }) => !from || !until || from <= until,
-      'ends before it begins',
-    ),
-    ['until'],
-  ),
+  v.forward(v.partialCheck([['from'], ['until']], areInOrder, endsTooSoon), ['until']),
 );
 export type HelpPageForm = v.InferInput<typeof helpPageFormSchema>;
 

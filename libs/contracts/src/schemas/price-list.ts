@@ -8,6 +8,7 @@ import {
   timestampSchema,
   uuidSchema,
 } from './common.ts';
+import { areInOrder, endsTooSoon, rankSchema } from './period.ts';
 import { optionalStoreDay } from './product-admin.ts';
 
 /** In characters: as many lines as one message takes. */
@@ -18,27 +19,11 @@ export const priceListVisibilities = ['signed-in', 'cart-only'] as const;
 /** Whom a list is for: every signed-in buyer, or those it names. */
 export const priceListAudiences = ['all', 'chosen'] as const;
 
-/** Lower comes first. */
-const prioritySchema = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d{1,3}$/, 'is not a whole number of this range'),
-      v.transform(Number),
-    ),
-  ]),
-  v.integer(),
-  v.minValue(1, 'is not a whole number of this range'),
-  v.maxValue(999, 'is not a whole number of this range'),
-);
-
 /** A price list as its form holds it. Lines are the text of a CSV file; the server says of each what is wrong. */
 export const priceListFormSchema = v.pipe(
   v.object({
     name: line(120),
-    priority: prioritySchema,
+    priority: rankSchema,
     visibility: v.picklist(priceListVisibilities),
     audience: v.picklist(priceListAudiences),
     members: v.pipe(
@@ -50,14 +35,7 @@ export const priceListFormSchema = v.pipe(
     until: optionalStoreDay,
     lines: v.pipe(v.string(), v.maxLength(maxLinesText)),
   }),
-  v.forward(
-    v.partialCheck(
-      [['from'], ['until']],
-      ({ from, until }) => !from || !until || from <= until,
-      'ends before it begins',
-    ),
-    ['until'],
-  ),
+  v.forward(v.partialCheck([['from'], ['until']], areInOrder, endsTooSoon), ['until']),
 );
 export type PriceListForm = v.InferInput<typeof priceListFormSchema>;
 

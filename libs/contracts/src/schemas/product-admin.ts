@@ -15,6 +15,7 @@ import {
   uuidSchema,
 } from './common.ts';
 import { priceVisibilities, productStatuses, productVisibilities } from './feed.ts';
+import { areInOrder, endsTooSoon } from './period.ts';
 
 /** Prices from a quantity on that one product may have, and prices for some buyers. */
 const maxBreaks = 20;
@@ -158,20 +159,18 @@ export const productFields = Object.keys(productValuesSchema.entries) as Product
 /** Fields whose values nobody but readers of products may see, in the audit trail neither. */
 export const secretProductFields: readonly ProductField[] = ['exclusivePrices', 'cost'];
 
-const ends = <Dated extends { from?: string | null; until?: string | null }>({ from, until }: Dated) =>
-  !from || !until || from <= until;
 const saleForm = v.pipe(
   v.object({ amount: typedAmount, from: optionalStoreDay, until: optionalStoreDay }),
   v.forward(
     v.check(({ amount, from, until }) => amount !== null || (!from && !until), 'is needed with dates'),
     ['amount'],
   ),
-  v.forward(v.check(ends, 'ends before it begins'), ['until']),
+  v.forward(v.check(areInOrder, endsTooSoon), ['until']),
   v.transform((sale) => (sale.amount === null ? null : { ...sale, amount: sale.amount })),
 );
 const packagePriceForm = v.pipe(
   v.object({ quantity: wholeFrom(2), amount: neededAmount, from: optionalStoreDay, until: optionalStoreDay }),
-  v.forward(v.check(ends, 'ends before it begins'), ['until']),
+  v.forward(v.check(areInOrder, endsTooSoon), ['until']),
 );
 const overrideForm = v.pipe(
   v.object({ label: orNone(availabilitySchema.options), until: optionalStoreDay }),

@@ -5,19 +5,13 @@ import {
   type HelpPageForm,
   type HelpTexts,
 } from '@gantry/contracts/schemas/help-page';
+import { areInOrder, endsTooSoon } from '@gantry/contracts/schemas/period';
 import * as v from 'valibot';
 
 /** What stands in the form of a help page: the page, and why it is published. */
 export const helpValuesSchema = v.pipe(
   v.object({ ...helpPageFormSchema.entries, reason: line(300) }),
-  v.forward(
-    v.partialCheck(
-      [['from'], ['until']],
-      ({ from, until }) => !from || !until || from <= until,
-      'ends before it begins',
-    ),
-    ['until'],
-  ),
+  v.forward(v.partialCheck([['from'], ['until']], areInOrder, endsTooSoon), ['until']),
 );
 export type HelpValues = v.InferInput<typeof helpValuesSchema>;
 

@@ -6,6 +6,7 @@ import { TextareaField } from '@gantry/forms/textarea-field';
 import { HelpText } from '@gantry/ui/help-text';
 import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FieldGroup } from '../../parts/field-group.tsx';
 import { TranslationState } from '../../parts/help-page-badges.tsx';
 import styles from './help-page.module.css';
 
@@ -24,7 +25,7 @@ export function TextFields({ language, state }: TextFieldsProps) {
   const text = (what: string) => intl.formatMessage({ id: `admin.help.${what}` });
   const isSource = language === 'english';
   return (
-    <fieldset className={styles.language}>
+    <FieldGroup>
       <legend>
         <FormattedMessage id={`admin.help.language.${language}`} />
         {state ? <TranslationState state={state} /> : null}
@@ -52,7 +53,7 @@ export function TextFields({ language, state }: TextFieldsProps) {
         />
       ) : null}
       <Preview language={language} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type PriceListForm,
 } from '@gantry/contracts/schemas/price-list';
 import { optionalLine } from '@gantry/contracts/schemas/common';
+import { areInOrder, endsTooSoon } from '@gantry/contracts/schemas/period';
 import * as v from 'valibot';
 
 /** What stands in the form of a price list: the list, why it is published, and which button was pressed. */
@@ -21,14 +22,7 @@ export const listValuesSchema = v.pipe(
     ),
     ['reason'],
   ),
-  v.forward(
-    v.partialCheck(
-      [['from'], ['until']],
-      ({ from, until }) => !from || !until || from <= until,
-      'ends before it begins',
-    ),
-    ['until'],
-  ),
+  v.forward(v.partialCheck([['from'], ['until']], areInOrder, endsTooSoon), ['until']),
 );
 export type ListValues = v.InferInput<typeof listValuesSchema>;
 

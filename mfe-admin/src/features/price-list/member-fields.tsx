@@ -3,6 +3,7 @@ import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { TextField } from '@gantry/forms/text-field';
 import { Button } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FieldGroup } from '../../parts/field-group.tsx';
 import styles from './price-list.module.css';
 
 /** Of one list. */
@@ -19,7 +20,7 @@ export function MemberFields() {
   if (audience === 'all') return null;
   const changeMembers = (changed: readonly object[]) => changeValues({ members: changed });
   return (
-    <fieldset className={styles.group}>
+    <FieldGroup>
       <legend>
         <FormattedMessage id="admin.price-list.members" />
       </legend>
@@ -43,6 +44,6 @@ export function MemberFields() {
           </Button>
         </div>
       ) : null}
-    </fieldset>
+    </FieldGroup>
   );
 }

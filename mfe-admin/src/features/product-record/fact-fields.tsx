@@ -6,6 +6,7 @@ import { TextField } from '@gantry/forms/text-field';
 import { TextareaField } from '@gantry/forms/textarea-field';
 import { Disclosure } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FieldGroup } from '../../parts/field-group.tsx';
 import styles from './product-record.module.css';
 
 function useTexts() {
@@ -21,7 +22,7 @@ export function AvailabilityFields() {
   const { text, options } = useTexts();
   const labels = options('admin.availability', availabilityLabels);
   return (
-    <fieldset className={styles.group}>
+    <FieldGroup>
       <legend>
         <FormattedMessage id="admin.product.availability" />
       </legend>
@@ -46,7 +47,7 @@ export function AvailabilityFields() {
         <TextField name="leadDays.min" label={text('lead-min')} inputMode="numeric" optional />
         <TextField name="leadDays.max" label={text('lead-max')} inputMode="numeric" optional />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -84,7 +85,7 @@ export function OrderingFields() {
     <TextField name={name} label={text(`field.${name}`)} inputMode="numeric" required />
   );
   return (
-    <fieldset className={styles.group}>
+    <FieldGroup>
       <legend>
         <FormattedMessage id="admin.product.ordering" />
       </legend>
@@ -96,7 +97,7 @@ export function OrderingFields() {
         <TextField name="taxCode" label={text('field.taxCode')} autoComplete="off" mono required />
       </div>
       <CheckboxField name="returnable" label={text('field.returnable')} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -104,7 +105,7 @@ export function OrderingFields() {
 export function TextFields() {
   const { text } = useTexts();
   return (
-    <fieldset className={styles.group}>
+    <FieldGroup>
       <legend>
         <FormattedMessage id="admin.product.texts" />
       </legend>
@@ -128,6 +129,6 @@ export function TextFields() {
           </div>
         </Disclosure>
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -5,7 +5,7 @@ import { TextField } from '@gantry/forms/text-field';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogListCategoriesQuery } from '../../api/catalogue.endpoints.ts';
-import styles from './product-record.module.css';
+import { FieldGroup } from '../../parts/field-group.tsx';
 import { Rows } from './rows.tsx';
 
 type Names = AdminProduct['attributeNames'];
@@ -18,7 +18,7 @@ export function NatureFields({ names }: { readonly names: Names }) {
   const list = useId();
   const { data: categories = [] } = useCatalogListCategoriesQuery({ query: {} });
   return (
-    <fieldset className={styles.group}>
+    <FieldGroup>
       <legend>
         <FormattedMessage id="admin.product.nature" />
       </legend>
@@ -40,7 +40,7 @@ export function NatureFields({ names }: { readonly names: Names }) {
       <Rows name="attributes" none={{ code: names[0]?.code ?? '', value: '', unit: '' }} max={maxAttributes}>
         {(at) => <Attribute at={at} names={names} />}
       </Rows>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

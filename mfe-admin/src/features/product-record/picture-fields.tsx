@@ -7,6 +7,7 @@ import { Button, Field, imageAddress, TextInput } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogAdminKeepPictureMutation } from '../../api/products.endpoints.ts';
+import { FieldGroup } from '../../parts/field-group.tsx';
 import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
 import styles from './product-record.module.css';
 
@@ -20,7 +21,7 @@ export function PictureFields() {
   const pictures = useFormValue<Pictures>('images') ?? [];
   const changePictures = (images: Pictures) => changeValues({ images });
   return (
-    <fieldset className={styles.group}>
+    <FieldGroup>
       <legend>
         <FormattedMessage id="admin.product.field.images" />
       </legend>
@@ -40,7 +41,7 @@ export function PictureFields() {
         onAdd={(file) => changePictures([...pictures, { file, english: '', spanish: '', french: '' }])}
         isKnown={(file) => pictures.some((one) => one.file === file)}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 

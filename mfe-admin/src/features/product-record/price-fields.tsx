@@ -4,6 +4,7 @@ import { useFormValue } from '@gantry/forms/form-values';
 import { SelectField } from '@gantry/forms/select-field';
 import { TextField } from '@gantry/forms/text-field';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FieldGroup } from '../../parts/field-group.tsx';
 import { MarginText } from '../../parts/margin-text.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './product-record.module.css';
@@ -21,7 +22,7 @@ export function PriceFields() {
     <TextField name={name} label={text(label)} inputMode="decimal" autoComplete="off" optional />
   );
   return (
-    <fieldset className={styles.group}>
+    <FieldGroup>
       <legend>
         <FormattedMessage id="admin.product.prices" />
       </legend>
@@ -37,7 +38,7 @@ export function PriceFields() {
       </div>
       <PackagePrices />
       <ExclusivePrices />
-    </fieldset>
+    </FieldGroup>
   );
 }
 

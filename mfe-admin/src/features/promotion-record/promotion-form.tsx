@@ -10,6 +10,7 @@ import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FieldGroup } from '../../parts/field-group.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './promotion-record.module.css';
 import { DepartmentsField } from './departments-field.tsx';
@@ -70,12 +71,12 @@ function useText() {
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <FieldGroup>
       <legend>
         <FormattedMessage id={`admin.promotion.group.${title}`} />
       </legend>
       {children}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
