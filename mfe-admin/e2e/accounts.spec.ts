@@ -74,3 +74,28 @@ test('an admin erases an account for somebody who asks, with the reason', async 
   }).toPass();
   await buyer.context().close();
 });
+
+test('accounts are sorted by several columns, by the heads and by the bar, until none is left', async ({
+  page,
+}) => {
+  await signIn(page, 'finance@demo.gantry.example', adminAccountsPath());
+  await hydrated(page);
+  const heads = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await heads('Name').getByRole('link').click();
+  await expect(page).toHaveURL(/sort=name$/);
+  await expect(heads('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByLabel('Then by…').selectOption({ label: 'Status' });
+  await expect(page).toHaveURL(/sort=name%2Cstatus$/);
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Number, name, e-mail, or company').fill('demo.gantry');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page).toHaveURL(/sort=name%2Cstatus/);
+  const sorting = page.getByRole('group', { name: 'Sorted by' });
+  for (const column of ['Status', 'Name'])
+    await sorting.getByRole('link', { name: `Don’t sort by ${column}` }).click();
+  await expect(page).not.toHaveURL(/sort=/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByLabel('Sort by…').selectOption({ label: 'Since' });
+  await expect(page).toHaveURL(/sort=-created/);
+});

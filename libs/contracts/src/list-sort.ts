@@ -42,3 +42,18 @@ export const sortSchema = (columns: readonly string[], byDefault: string) =>
       byDefault,
     ),
   );
+
+/** The same for a list with an order of its own, such as a queue: without a `sort` that names a column it has that. */
+export const ownSortSchema = (columns: readonly string[]) =>
+  v.optional(
+    v.fallback(
+      v.optional(
+        v.pipe(
+          v.string(),
+          v.maxLength(200),
+          v.check((text) => parseSort(text, columns).length > 0, 'names no column'),
+        ),
+      ),
+      undefined,
+    ),
+  );

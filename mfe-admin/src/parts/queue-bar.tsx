@@ -40,7 +40,14 @@ export function QueueBar<Queue extends string>(props: QueueBarProps<Queue>) {
           </Link>
         ))}
       </nav>
-      <Search key={`${current} ${search}`} texts={texts} search={search} queue={current} filter={filter} />
+      <Search
+        key={`${current} ${search}`}
+        texts={texts}
+        search={search}
+        queue={current}
+        sort={address.get('sort')}
+        filter={filter}
+      />
     </div>
   );
 }
@@ -49,14 +56,17 @@ interface SearchProps {
   readonly texts: string;
   readonly search: string;
   readonly queue: string;
+  /** goes on through a search */
+  readonly sort: string | null;
   readonly filter: ReactNode;
 }
 
 /** A plain search: it works before scripts run, and its address can be kept. */
-function Search({ texts, search, queue, filter }: SearchProps) {
+function Search({ texts, search, queue, sort, filter }: SearchProps) {
   return (
     <Form role="search" className={classNames(styles.search, filter ? styles.filtered : undefined)}>
       <input type="hidden" name="queue" value={queue} />
+      {sort ? <input type="hidden" name="sort" value={sort} /> : null}
       <OpenViewField />
       <Field label={<FormattedMessage id={`${texts}.search`} />}>
         {(control) => (

@@ -41,6 +41,13 @@ test('accounts are listed by queue and found by what is known of them', async ()
   expect(found.counts).toMatchObject({ all: 1, customers: 1, staff: 0, 'black-list': 0 });
   expect((await list({ search: 'buyer_1' })).total).toBe(0);
   expect((await list({ queue: 'on-hold' })).items).toEqual([]);
+  await aBuyer();
+  const numbers = async (sort: string) => (await list({ sort })).items.map((one) => one.number);
+  const up = await numbers('number');
+  expect(up).toEqual(up.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })));
+  expect(await numbers('-number')).toEqual(up.toReversed());
+  for (const sort of ['name', 'company,-role', 'status,created', 'seen'])
+    expect((await numbers(sort)).toSorted()).toEqual(up.toSorted());
 });
 
 test('a record shows what an account owes, where it is signed in, and what this person may do', async () => {

@@ -289,6 +289,18 @@ describe('clocks', () => {
       { caller: shop.dock.by('support') },
     );
     expect(list.items).toMatchObject([{ number: name, isLate: true }]);
+    const refunds = async (sort: string) => {
+      const query = { queue: 'all' as const, sort };
+      const { items } = await shop.sales.service.call(
+        requests.salesAdminListOrderRequests,
+        { query },
+        { caller: shop.dock.by('support') },
+      );
+      return items.map(({ refund }) => refund);
+    };
+    const most = await refunds('-refund,customer');
+    expect(most).toEqual(most.toSorted((one, other) => other - one));
+    expect(await refunds('refund,due,type,subject')).toEqual(most.toReversed());
   });
 });
 

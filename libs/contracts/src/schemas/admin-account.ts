@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownSortSchema } from '../list-sort.ts';
 import { accountActs } from '@gantry/domain/account-acts';
 import { defaultCompanyRole } from '@gantry/domain/company-roles';
 import { roles, staffRoles } from '@gantry/domain/roles';
@@ -34,8 +35,11 @@ export const accountQueues = [
   'black-list',
 ] as const;
 export type AccountQueue = (typeof accountQueues)[number];
+/** Columns of the list of accounts that it is sorted by, one or several. */
+export const adminAccountSorts = ['number', 'name', 'company', 'role', 'status', 'created', 'seen'] as const;
 export const adminAccountsQuery = v.object({
   ...pageQuery,
+  sort: ownSortSchema(adminAccountSorts),
   queue: v.optional(v.fallback(v.picklist(accountQueues), 'all'), 'all'),
   /** customers who are this in their company */
   companyRole: v.optional(companyRoleSchema),

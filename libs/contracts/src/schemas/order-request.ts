@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownSortSchema } from '../list-sort.ts';
 import { orderRequestActs } from '@gantry/domain/order-request-acts';
 import {
   fitsType,
@@ -240,8 +241,20 @@ export const requestQueues = [
   'all',
 ] as const;
 export type RequestQueue = (typeof requestQueues)[number];
+/** Columns of the list of cancellations and returns that it is sorted by, one or several. */
+export const adminRequestSorts = [
+  'number',
+  'type',
+  'subject',
+  'status',
+  'order',
+  'customer',
+  'refund',
+  'due',
+] as const;
 export const adminRequestsQuery = v.object({
   ...pageQuery,
+  sort: ownSortSchema(adminRequestSorts),
   queue: v.optional(v.fallback(v.picklist(requestQueues), 'open'), 'open'),
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownSortSchema } from '../list-sort.ts';
 import { purchaseOrderStatuses } from '@gantry/domain/statuses/purchase-order-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { addressSchema } from './address.ts';
@@ -222,8 +223,19 @@ export const purchaseQueues = [
   'all',
 ] as const;
 export type PurchaseQueue = (typeof purchaseQueues)[number];
+/** Columns of the list of purchase orders that it is sorted by, one or several; totals by those who see costs. */
+export const purchaseOrderSorts = [
+  'number',
+  'status',
+  'supplier',
+  'source',
+  'lines',
+  'total',
+  'due',
+] as const;
 export const purchaseOrdersQuery = v.object({
   ...pageQuery,
+  sort: ownSortSchema(purchaseOrderSorts),
   queue: v.optional(v.picklist(purchaseQueues)),
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sortColumns } from './sort-columns.ts';
+import { orderBy, sortColumns } from './sort-columns.ts';
 
 const names = { name: 'p.name', stock: 'p.stock' };
 test.each([
@@ -12,3 +12,11 @@ test.each([
   const sorted = sortColumns(sort, { names, id: 'p.id', isFromEnd });
   expect(sorted.map(({ column, direction }) => `${column} ${direction}`)).toEqual(columns);
 });
+
+test.each([
+  [undefined, 'p.due, p.id'],
+  ['constructor', 'p.due, p.id'],
+  ['-stock,name', 'p.stock desc nulls last, p.name asc nulls last, p.id asc nulls last'],
+])('a list with an order of its own, sorted by %s', (sort, sql) =>
+  expect(orderBy(sort, { names, id: 'p.id', otherwise: 'p.due' })).toBe(sql),
+);

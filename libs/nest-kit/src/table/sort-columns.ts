@@ -23,3 +23,18 @@ export function sortColumns(
     direction: isDescending === isFromEnd ? 'asc' : 'desc',
   }));
 }
+
+/**
+ * What stands behind `order by` for a list with an order of its own; what has no value comes last either way.
+ * @param names SQL by column; trusted, never of a call
+ * @param otherwise the order where the call asks for none
+ */
+export function orderBy(
+  sort: string | undefined,
+  { names, id, otherwise }: { names: Readonly<Record<string, string>>; id: string; otherwise: string },
+): string {
+  if (parseSort(sort, Object.keys(names)).length === 0) return `${otherwise}, ${id}`;
+  return sortColumns(sort ?? '', { names, id, isFromEnd: false })
+    .map(({ column, direction }) => `${column} ${direction} nulls last`)
+    .join(', ');
+}

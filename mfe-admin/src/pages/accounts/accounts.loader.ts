@@ -1,10 +1,11 @@
 import { storeContext, tryLoad } from '@gantry/api-client';
 import { adminAccountsPath } from '@gantry/contracts/addresses/admin';
-import { accountQueues, type AccountQueue } from '@gantry/contracts/schemas/admin-account';
+import { accountQueues, adminAccountSorts, type AccountQueue } from '@gantry/contracts/schemas/admin-account';
 import { companyRoles } from '@gantry/domain/company-roles';
 import { isOneOfRoles, signInRuleRoles } from '@gantry/domain/roles';
 import type { LoaderFunctionArgs } from 'react-router';
 import { accountsApi } from '../../api/accounts.endpoints.ts';
+import { sortIn } from '../../parts/table-filter/sorted-columns.ts';
 import { loadViews } from '../../parts/saved-views/load-views.ts';
 
 /** What the address asks for, as the call takes it. */
@@ -13,7 +14,14 @@ export function accountListQuery(address: URLSearchParams) {
   const search = address.get('search')?.trim().slice(0, 80) ?? '';
   const page = /^[1-9]\d{0,5}$/.exec(address.get('page') ?? '')?.[0] ?? '1';
   const companyRole = companyRoles.find((one) => one === address.get('companyRole'));
-  return { queue, page, ...(search ? { search } : {}), ...(companyRole ? { companyRole } : {}) };
+  const sort = sortIn(address, adminAccountSorts, '');
+  return {
+    queue,
+    page,
+    ...(search ? { search } : {}),
+    ...(sort ? { sort } : {}),
+    ...(companyRole ? { companyRole } : {}),
+  };
 }
 
 /** The accounts of the address; who may not see them gets the page's own words. */

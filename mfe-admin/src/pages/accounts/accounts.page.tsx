@@ -1,5 +1,9 @@
 import { adminAccountPath, adminAccountsPath } from '@gantry/contracts/addresses/admin';
-import { accountQueues, type AdminAccounts } from '@gantry/contracts/schemas/admin-account';
+import {
+  accountQueues,
+  adminAccountSorts,
+  type AdminAccounts,
+} from '@gantry/contracts/schemas/admin-account';
 import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState, PageHeader } from '@gantry/ui';
 import type { Column } from '@gantry/ui/column-table';
@@ -16,6 +20,7 @@ import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import styles from '../../parts/queue-page.module.css';
 import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
+import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import { accountListQuery } from './accounts.loader.ts';
 
@@ -76,8 +81,31 @@ function CompanyRoleFilter({ value }: { readonly value: string }) {
 type Item = AdminAccounts['items'][number];
 
 function AccountTable({ list }: { readonly list: AdminAccounts }) {
+  const sorting = useListSorting({
+    path: adminAccountsPath(),
+    headId: (key) => `admin.accounts.column.${key}`,
+    columns: useAccountColumns(),
+    sorts: adminAccountSorts,
+    downFirst: ['created', 'seen'],
+  });
+  return (
+    <>
+      {sorting.bar}
+      <RecordTable
+        list="accounts"
+        caption={<FormattedMessage id="admin.accounts.title" />}
+        headId={(key) => `admin.accounts.column.${key}`}
+        columns={sorting.columns}
+        rows={list.items}
+        rowKey={({ number }) => number}
+      />
+    </>
+  );
+}
+
+function useAccountColumns(): readonly Column<Item>[] {
   const { day, time } = useFormats();
-  const columns: readonly Column<Item>[] = [
+  return [
     {
       key: 'number',
       isRowHead: true,
@@ -100,16 +128,6 @@ function AccountTable({ list }: { readonly list: AdminAccounts }) {
     { key: 'created', tight: true, cell: ({ createdAt }) => day(createdAt) },
     { key: 'seen', tight: true, cell: ({ seenAt }) => (seenAt ? time(seenAt) : '–') },
   ];
-  return (
-    <RecordTable
-      list="accounts"
-      caption={<FormattedMessage id="admin.accounts.title" />}
-      headId={(key) => `admin.accounts.column.${key}`}
-      columns={columns}
-      rows={list.items}
-      rowKey={({ number }) => number}
-    />
-  );
 }
 
 /** The company of an account, and what it is there. */

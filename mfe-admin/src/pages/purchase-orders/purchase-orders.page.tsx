@@ -1,5 +1,9 @@
 import { adminCreateMpoPath, adminMpoPath, adminMposPath } from '@gantry/contracts/addresses/admin';
-import { purchaseQueues, type PurchaseOrders } from '@gantry/contracts/schemas/purchase-order';
+import {
+  purchaseOrderSorts,
+  purchaseQueues,
+  type PurchaseOrders,
+} from '@gantry/contracts/schemas/purchase-order';
 import { useUser } from '@gantry/api-client';
 import { isOneOfRoles, purchaseOrderRoles } from '@gantry/domain/roles';
 import { useFormats } from '@gantry/i18n/formats';
@@ -17,6 +21,7 @@ import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import styles from '../../parts/queue-page.module.css';
 import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
+import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 
 export { loader } from './purchase-orders.loader.ts';
@@ -78,13 +83,21 @@ function PurchaseTable({ list }: { readonly list: PurchaseOrders }) {
       },
     },
   ];
+  const sorting = useListSorting({
+    path: adminMposPath(),
+    headId: (key) => `admin.mpos.column.${key}`,
+    columns,
+    sorts: purchaseOrderSorts,
+    downFirst: ['lines', 'total'],
+  });
   return (
     <ListTrail paths={list.items.map(pathOf)}>
+      {sorting.bar}
       <RecordTable
         list="purchase-orders"
         caption={<FormattedMessage id="admin.mpos.title" />}
         headId={(key) => `admin.mpos.column.${key}`}
-        columns={columns}
+        columns={sorting.columns}
         rows={list.items}
         rowKey={({ id }) => id}
       />

@@ -1,5 +1,9 @@
 import { adminOrderPath, adminRequestPath, adminRequestsPath } from '@gantry/contracts/addresses/admin';
-import { requestQueues, type AdminRequests } from '@gantry/contracts/schemas/order-request';
+import {
+  adminRequestSorts,
+  requestQueues,
+  type AdminRequests,
+} from '@gantry/contracts/schemas/order-request';
 import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState, Money, PageHeader, StatusBadge } from '@gantry/ui';
 import type { Column } from '@gantry/ui/column-table';
@@ -14,6 +18,7 @@ import { RequestStatusBadge } from '../../parts/request-status-badge.tsx';
 import { requestListQuery } from './requests.loader.ts';
 import styles from '../../parts/queue-page.module.css';
 import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
+import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 
 export { loader } from './requests.loader.ts';
@@ -58,8 +63,31 @@ export default function RequestsPage() {
 type Item = AdminRequests['items'][number];
 
 function RequestTable({ list }: { readonly list: AdminRequests }) {
+  const sorting = useListSorting({
+    path: adminRequestsPath(),
+    headId: (key) => `admin.requests.column.${key}`,
+    columns: useRequestColumns(),
+    sorts: adminRequestSorts,
+    downFirst: ['number', 'refund'],
+  });
+  return (
+    <>
+      {sorting.bar}
+      <RecordTable
+        list="requests"
+        caption={<FormattedMessage id="admin.requests.title" />}
+        headId={(key) => `admin.requests.column.${key}`}
+        columns={sorting.columns}
+        rows={list.items}
+        rowKey={({ number }) => number}
+      />
+    </>
+  );
+}
+
+function useRequestColumns(): readonly Column<Item>[] {
   const { time } = useFormats();
-  const columns: readonly Column<Item>[] = [
+  return [
     {
       key: 'number',
       isRowHead: true,
@@ -86,14 +114,4 @@ function RequestTable({ list }: { readonly list: AdminRequests }) {
       },
     },
   ];
-  return (
-    <RecordTable
-      list="requests"
-      caption={<FormattedMessage id="admin.requests.title" />}
-      headId={(key) => `admin.requests.column.${key}`}
-      columns={columns}
-      rows={list.items}
-      rowKey={({ number }) => number}
-    />
-  );
 }

@@ -17,17 +17,21 @@ export interface SortBarProps {
   readonly columns: readonly SortChoice[];
   /** the address of the list sorted by these columns */
   readonly to: (sort: string) => string;
+  /** the list has an order of its own where it is sorted by nothing */
+  readonly hasOwnOrder?: boolean;
 }
 
 /** What a list is sorted by, the first column first: each is turned around or taken out, and another added. */
-export function SortBar({ keys, columns, to }: SortBarProps) {
+export function SortBar({ keys, columns, to, hasOwnOrder = false }: SortBarProps) {
   const intl = useIntl();
   const sorted = keys.flatMap(({ column }) => columns.find(({ key }) => key === column) ?? []);
   return (
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'admin.sort.title' })}>
-      <span aria-hidden="true">
-        <FormattedMessage id="admin.sort.title" />
-      </span>
+      {sorted.length > 0 ? (
+        <span aria-hidden="true">
+          <FormattedMessage id="admin.sort.title" />
+        </span>
+      ) : null}
       <ol className={styles.keys}>
         {sorted.map(({ key, name, added, now }) => (
           <li key={key} className={styles.key}>
@@ -38,7 +42,7 @@ export function SortBar({ keys, columns, to }: SortBarProps) {
             >
               {name} {now === 'descending' ? '↓' : '↑'}
             </Link>
-            {sorted.length > 1 ? (
+            {sorted.length > 1 || hasOwnOrder ? (
               <Link
                 to={to(sortWithout(keys, key))}
                 preventScrollReset
@@ -56,10 +60,10 @@ export function SortBar({ keys, columns, to }: SortBarProps) {
 }
 
 /** Adds a column behind the others. */
-function NextColumn({ columns, to }: SortBarProps) {
+function NextColumn({ keys, columns, to }: SortBarProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const label = intl.formatMessage({ id: 'admin.sort.add' });
+  const label = intl.formatMessage({ id: keys.length > 0 ? 'admin.sort.add' : 'admin.sort.choose' });
   return (
     <select
       className={styles.add}

@@ -2,17 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   accountQueues,
+  type adminAccountSorts,
   type AccountQueue,
   type AdminAccounts,
 } from '@gantry/contracts/schemas/admin-account';
 import { defaultCompanyRole, type CompanyRole } from '@gantry/domain/company-roles';
 import { staffRoles } from '@gantry/domain/roles';
 import { literal } from '@gantry/nest-kit/like';
+import { orderBy } from '@gantry/nest-kit/sort-columns';
 
 interface ListQuery {
   readonly queue: AccountQueue;
   readonly search?: string | undefined;
   readonly companyRole?: CompanyRole | undefined;
+  /** as the address has it; without one the newest first */
+  readonly sort?: string | undefined;
   readonly page?: number | undefined;
   readonly size?: number | undefined;
 }
@@ -37,6 +41,17 @@ const companyRole = `case when a.company_id is not null then coalesce(a.company_
 const matches = `(?::text is null or ${companyRole} = ?) and (?::text is null or a.number ilike ? or a.name ilike ? or a.email ilike ?
   or coalesce(c.name, a.company) ilike ?)`;
 
+const sorts: Readonly<Record<(typeof adminAccountSorts)[number], string>> = {
+  // as numbers: a shorter one comes first
+  number: 'lpad(a.number, 20)',
+  name: 'lower(a.name)',
+  company: 'lower(coalesce(c.name, a.company))',
+  role: 'a.role',
+  status: 'a.status',
+  created: 'a.created_at',
+  seen: '(select max(s.seen_at) from identity.session s where s.account_id = a.id)',
+};
+
 /** Accounts as the back office lists them. */
 @Injectable()
 export class AccountList {
@@ -47,6 +62,7 @@ export class AccountList {
     queue,
     search,
     companyRole: role,
+    sort,
     page = 1,
     size = 50,
   }: ListQuery): Promise<AdminAccounts> {
@@ -57,7 +73,8 @@ export class AccountList {
       `select a.number, a.name, a.email, coalesce(c.name, a.company) as company, ${companyRole} as "companyRole",
               a.role, a.status, a.created_at,
               (select max(s.seen_at) from identity.session s where s.account_id = a.id) as seen_at
-       ${from} where ${conditions[queue]} and ${matches} order by a.created_at desc, a.id limit ? offset ?`,
+       ${from} where ${conditions[queue]} and ${matches} 
+       order by ${orderBy(sort, { names: sorts, id: 'a.id', otherwise: 'a.created_at desc' })} limit ? offset ?`,
       [...values, size, (page - 1) * size],
     );
     return { items: rows.map(itemOf), total: counts[queue], page, size, counts };

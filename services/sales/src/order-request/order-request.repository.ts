@@ -2,9 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminListOrderRequests } from '@gantry/contracts/endpoints/order-requests';
-import type { AdminRequests, MyRequest, RequestQueue } from '@gantry/contracts/schemas/order-request';
+import type {
+  adminRequestSorts,
+  AdminRequests,
+  MyRequest,
+  RequestQueue,
+} from '@gantry/contracts/schemas/order-request';
 import { orderRequestStatuses } from '@gantry/domain/statuses/order-request-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
+import { orderBy } from '@gantry/nest-kit/sort-columns';
 import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { OrderRequestEvent } from './order-request-event.entity.ts';
@@ -27,6 +33,16 @@ const withLine = (...labels: string[]): string =>
   `exists (select 1 from sales.order_request_line q join sales.order_line l on l.id = q.order_line_id
      where q.request_id = r.id and l.status in (${labels.map((label) => `'${label}'`).join(', ')}))`;
 const late = `(${open} and r.due_at < now())`;
+const sorts: Readonly<Record<(typeof adminRequestSorts)[number], string>> = {
+  number: 'lpad(r.number, 20)',
+  type: 'r.type',
+  subject: 'r.subject',
+  status: 'r.status',
+  order: 'lpad(o.number, 20)',
+  customer: 'lower(coalesce(o.company, o.name))',
+  refund: 'r.refund',
+  due: 'r.due_at',
+};
 /** What lies in a queue. */
 const queues: Readonly<Record<RequestQueue, string>> = {
   'to-decide': inStatus((status) => orderRequestStatuses[status].isUndecided === true),
@@ -126,18 +142,19 @@ export class OrderRequestRepository {
   }
 
   /** What is due first comes first, all together newest first. */
-  async listRequests({ queue, search, page = 1, size = 50 }: Query): Promise<AdminRequests> {
+  async listRequests({ queue, search, sort, page = 1, size = 50 }: Query): Promise<AdminRequests> {
     const isFound = search
       ? `and (r.number = lower(?) or o.number = lower(?) or strpos(lower(o.name), lower(?)) > 0
           or strpos(lower(o.email), lower(?)) > 0 or strpos(lower(o.company), lower(?)) > 0)`
       : '';
     const words = search ? Array.from({ length: 5 }, () => search) : [];
     const from = `from sales.order_request r join sales."order" o on o.id = r.order_id where ${queues[queue]} ${isFound}`;
-    const order = queue === 'all' ? 'r.created_at desc' : 'r.due_at nulls last, r.created_at';
+    const otherwise = queue === 'all' ? 'r.created_at desc' : 'r.due_at nulls last, r.created_at';
+    const order = orderBy(sort, { names: sorts, id: 'r.id', otherwise });
     const [rows, found, counts] = await Promise.all([
       this.em.execute<Row[]>(
         `select ${headColumns}, o.name, o.company, r.due_at as "dueAt", ${late} is true as "isLate"
-         ${from} order by ${order}, r.id limit ? offset ?`,
+         ${from} order by ${order} limit ? offset ?`,
         [...words, size, (page - 1) * size],
       ),
       this.em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, words),

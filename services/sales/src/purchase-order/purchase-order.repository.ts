@@ -3,7 +3,12 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminListPurchaseOrders } from '@gantry/contracts/endpoints/purchase-orders';
 import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
-import type { PurchaseOrders, PurchaseQueue } from '@gantry/contracts/schemas/purchase-order';
+import type {
+  purchaseOrderSorts,
+  PurchaseOrders,
+  PurchaseQueue,
+} from '@gantry/contracts/schemas/purchase-order';
+import { orderBy } from '@gantry/nest-kit/sort-columns';
 import { linkTokenHash } from '../shared/link-token.ts';
 import { PurchaseOrderEvent } from './purchase-order-event.entity.ts';
 import { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
@@ -46,6 +51,16 @@ const queues: Readonly<Record<PurchaseQueue, string>> = {
   'to-match': `(o.status = 'received' or (o.status = 'shipped' and o.ship_to_kind = 'customer'))`,
   open: live,
   all: 'true',
+};
+
+const sorts: Readonly<Record<(typeof purchaseOrderSorts)[number], string>> = {
+  number: 'lpad(o.number, 20)',
+  status: 'o.status',
+  supplier: 'lower(s.name)',
+  source: 'o.source',
+  lines: 'l.count',
+  total: 'l.total',
+  due: 'coalesce(o.promised_on, o.needed_by)',
 };
 
 /** Purchase orders in the database. */
@@ -173,13 +188,16 @@ export class PurchaseOrderRepository {
   }
 
   /** What is due first comes first, drafts and all together newest first. */
-  async listOrders({ queue = 'open', search, page = 1, size = 50 }: Query): Promise<PurchaseOrders> {
+  async listOrders({ queue = 'open', search, sort, page = 1, size = 50 }: Query): Promise<PurchaseOrders> {
     const isFound = search
       ? `and (strpos(lower(o.number), lower(:search)) > 0 or strpos(lower(s.name), lower(:search)) > 0
           or o.source = lower(:search))`
       : '';
-    const order =
-      queue === 'all' || queue === 'drafts' ? 'o.updated_at desc' : 'coalesce(o.promised_on, o.needed_by)';
+    const otherwise =
+      queue === 'all' || queue === 'drafts'
+        ? 'o.updated_at desc'
+        : 'coalesce(o.promised_on, o.needed_by) nulls last';
+    const order = orderBy(sort, { names: sorts, id: 'o.id', otherwise });
     const where = `from sales.purchase_order o join sales.supplier s on s.id = o.supplier_id
       where ${queues[queue]} ${isFound}`.replaceAll(':search', '?');
     const words = search ? [search, search, search] : [];
@@ -192,7 +210,7 @@ export class PurchaseOrderRepository {
            lateral (select count(*), case when count(*) = count(unit_cost) then sum(quantity * unit_cost) end as total
              from sales.purchase_order_line where purchase_order_id = o.id) l
          where ${queues[queue]} ${isFound.replaceAll(':search', '?')}
-         order by ${order} nulls last, o.id limit ? offset ?`,
+         order by ${order} limit ? offset ?`,
         [...words, size, (page - 1) * size],
       ),
       this.em.execute<{ total: number }[]>(`select count(*)::int as total ${where}`, words),

@@ -5,10 +5,12 @@ import type {
   salesAdminDraftPurchaseOrder,
   salesAdminListPurchaseOrders,
 } from '@gantry/contracts/endpoints/purchase-orders';
-import type {
-  PurchaseOrder as View,
-  PurchaseOrders as ListView,
+import {
+  purchaseOrderSorts,
+  type PurchaseOrder as View,
+  type PurchaseOrders as ListView,
 } from '@gantry/contracts/schemas/purchase-order';
+import { formatSort, parseSort } from '@gantry/contracts/list-sort';
 import { costRoles, isOneOfRoles, purchaseLimitRoles } from '@gantry/domain/roles';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -50,8 +52,9 @@ export class PurchaseOrders {
     { caller }: Call,
     query: ValidRequestOf<typeof salesAdminListPurchaseOrders>['query'],
   ): Promise<ListView> {
-    const found = await this.purchases.listOrders(query);
-    if (isOneOfRoles(costRoles, caller.role)) return found;
+    const seesCosts = isOneOfRoles(costRoles, caller.role);
+    const found = await this.purchases.listOrders(seesCosts ? query : withoutTotal(query));
+    if (seesCosts) return found;
     return { ...found, items: found.items.map((item) => ({ ...item, total: null })) };
   }
 
@@ -190,3 +193,13 @@ export class PurchaseOrders {
       throw new DomainError('WRONG_STATE', { onOrder: twice.map(({ lineNumber }) => lineNumber) });
   }
 }
+
+type ListQuery = ValidRequestOf<typeof salesAdminListPurchaseOrders>['query'];
+
+/** Whoever may not see totals learns nothing of them by their order either. */
+const withoutTotal = (query: ListQuery): ListQuery => ({
+  ...query,
+  sort:
+    formatSort(parseSort(query.sort, purchaseOrderSorts).filter(({ column }) => column !== 'total')) ||
+    undefined,
+});
