@@ -32,6 +32,7 @@ export class FollowedList<Column extends string> {
   private snapshot = '';
   private followedAt = 0;
   private turn: Promise<unknown> = Promise.resolve();
+  private isStopped = false;
 
   /** @param onRead told each time that the whole table was read */
   constructor(
@@ -52,7 +53,19 @@ export class FollowedList<Column extends string> {
     return result;
   }
 
+  /** Looks no more, and waits for the look that is under way: the database may be closed afterwards. */
+  async stopFollowing(): Promise<void> {
+    this.isStopped = true;
+    await this.turn;
+  }
+
+  /** A question after the end would open the database anew. @throws Error once it was stopped */
+  private checkRunning(): void {
+    if (this.isStopped) throw new Error('the list is not followed any more');
+  }
+
   private async follow(): Promise<ListIndex<Column>> {
+    this.checkRunning();
     const { index } = this;
     if (!index || performance.now() - this.followedAt > maxPause) return this.readAll();
     const { snapshot, changed } = await this.changesSince(this.snapshot);
@@ -105,12 +118,14 @@ export class FollowedList<Column extends string> {
       [this.table.table],
     );
     const { snapshot = '', blocks = 0 } = begin ?? {};
-    for (let block = 0; block < blocks; block += blocksAtOnce)
+    for (let block = 0; block < blocks; block += blocksAtOnce) {
+      this.checkRunning();
       index.append(
         await em.execute<ListRecord<Column>[]>(
           `${this.selected()} where r.ctid >= '(${block},0)' and r.ctid < '(${block + blocksAtOnce},0)'`,
         ),
       );
+    }
     await index.finish();
     this.onRead(index.total, Math.round(performance.now() - begun));
     this.index = index;

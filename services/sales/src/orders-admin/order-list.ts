@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Cron } from '@gantry/nest-kit/events';
 import { FollowedList } from '@gantry/nest-kit/followed-list';
@@ -12,7 +12,7 @@ const followEvery = 60_000;
 
 /** All orders by what they are listed by, held in memory. */
 @Injectable()
-export class OrderList implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OrderList implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly list: FollowedList<ListedOrderColumn>;
   private readonly timers: NodeJS.Timeout[] = [];
 
@@ -37,8 +37,10 @@ export class OrderList implements OnApplicationBootstrap, OnApplicationShutdown 
     this.timers.push(setTimeout(follow, readAfter).unref(), setInterval(follow, followEvery).unref());
   }
 
-  onApplicationShutdown(): void {
+  /** Before the database is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
     for (const timer of this.timers) clearTimeout(timer);
+    await this.list.stopFollowing();
   }
 
   @Cron('17 * * * *')
