@@ -138,6 +138,7 @@ test('every column of a product is one that imports write, but for those that ot
     'changed_at',
     'created_at',
     'id',
+    'inbound',
     'manual_availability',
     'manual_until',
     'tax_code',
