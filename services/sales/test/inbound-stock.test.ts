@@ -41,7 +41,7 @@ const order = async (sku: string, quantity: number): Promise<string> => {
 };
 
 test('what a supplier brings for the shelf can be ordered, and no more', async () => {
-  await onItsWay('pin', 3, 10);
+  const purchase = await onItsWay('pin', 3, 10);
   expect(await toldOf('pin')).toEqual({
     sku: 'pin',
     available: 3,
@@ -49,6 +49,7 @@ test('what a supplier brings for the shelf can be ordered, and no more', async (
   });
   await order('pin', 5);
   expect(await levelOf('pin')).toEqual({ onHand: 3, reserved: 3, awaited: 2 });
+  expect((await buying.get(purchase.id)).lines).toMatchObject([{ awaited: 2 }]);
   expect(await toldOf('pin')).toMatchObject({ available: 0, inbound: [{ quantity: 8 }] });
   await expect(buying.sales.placed(someone(), 'pin', 9)).rejects.toMatchObject({
     code: 'OUT_OF_STOCK',

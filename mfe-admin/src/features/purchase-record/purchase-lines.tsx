@@ -53,14 +53,24 @@ function useColumns(): readonly Column<Line>[] {
   ];
 }
 
-function Item({ line: { name, brand, partNumber, packSize, unitOfMeasure } }: { readonly line: Line }) {
+function Item({ line }: { readonly line: Line }) {
+  const { name, brand, partNumber, packSize, unitOfMeasure, awaited } = line;
   const pack = usePackText()(packSize, unitOfMeasure);
+  const quantityText = useQuantityText();
   return (
     <>
       {name}
       <br />
       <span className={recordStyles.mono}>{[brand, partNumber].filter(Boolean).join(' ')}</span>
       {pack ? <span className={recordStyles.soft}> · {pack}</span> : null}
+      {awaited ? (
+        <p>
+          <FormattedMessage
+            id="admin.mpo.awaited"
+            values={{ quantity: quantityText(awaited, unitOfMeasure) }}
+          />
+        </p>
+      ) : null}
     </>
   );
 }

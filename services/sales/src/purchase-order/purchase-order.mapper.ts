@@ -67,11 +67,13 @@ export interface PurchaseContext {
   /** percent */
   readonly tolerance: number;
   readonly bounds: AcceptanceBounds;
+  /** units that order lines wait for, by product */
+  readonly awaited: ReadonlyMap<string, number>;
 }
 
 /** A purchase order as somebody of the staff sees it; without costs for roles that do not see them. */
 export function purchaseOrderView(order: PurchaseOrder, context: PurchaseContext): View {
-  const { supplier, events, actor, tolerance, bounds } = context;
+  const { supplier, events, actor, tolerance, bounds, awaited } = context;
   const seesCosts = isOneOfRoles(costRoles, actor.role);
   const { id, number = null, status, source, paymentTerm, forwarder, certificateOfOrigin } = order;
   return {
@@ -96,7 +98,7 @@ export function purchaseOrderView(order: PurchaseOrder, context: PurchaseContext
     promisedOn: order.promisedOn ?? null,
     isLate: isLate(order),
     note: order.note ?? null,
-    lines: order.lines.getItems().map((line) => lineView(line, seesCosts)),
+    lines: order.lines.getItems().map((line) => lineView(order, line, { seesCosts, awaited })),
     total: seesCosts ? order.total : null,
     invoice: seesCosts ? matchedInvoice(order, tolerance) : null,
     confirmation: confirmationView(order, bounds, seesCosts),
@@ -182,7 +184,15 @@ export function supplierOrderView(order: PurchaseOrder, supplier: Supplier): Sup
   };
 }
 
-const lineView = (line: PurchaseOrderLine, seesCosts: boolean): View['lines'][number] => ({
+/** Whether units of the line that are still to come go to whoever waits for them. */
+const isForShelf = ({ isDropShip, status }: PurchaseOrder, line: PurchaseOrderLine): boolean =>
+  !isDropShip && !line.orderLineId && !line.inquiryLineId && line.isToCome && receivable.includes(status);
+
+const lineView = (
+  order: PurchaseOrder,
+  line: PurchaseOrderLine,
+  { seesCosts, awaited }: Pick<PurchaseContext, 'awaited'> & { readonly seesCosts: boolean },
+): View['lines'][number] => ({
   lineNumber: line.lineNumber,
   sourceLineId: line.orderLineId ?? line.inquiryLineId ?? null,
   sku: line.sku ?? null,
@@ -197,6 +207,7 @@ const lineView = (line: PurchaseOrderLine, seesCosts: boolean): View['lines'][nu
   quantityShipped: line.quantityShipped,
   quantityReceived: line.quantityReceived,
   quantityDamaged: line.quantityDamaged,
+  awaited: isForShelf(order, line) ? (awaited.get(line.sku ?? '') ?? 0) : 0,
 });
 
 const eventView = (event: PurchaseOrderEvent, seesCosts: boolean): View['history'][number] => ({

@@ -161,6 +161,16 @@ export class PurchaseOrderRepository {
     return inbound;
   }
 
+  /** Units of the products of a purchase order that order lines wait for. */
+  async awaitedOf({ lines }: PurchaseOrder): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.em.execute<{ sku: string; awaited: number }[]>(
+      `select sku, awaited from sales.stock
+       where awaited > 0 and sku in (select jsonb_array_elements_text(?::jsonb))`,
+      [JSON.stringify(lines.getItems().flatMap(({ sku }) => sku ?? []))],
+    );
+    return new Map(rows.map(({ sku, awaited }) => [sku, awaited]));
+  }
+
   /** Products of which the shelf is said to get units that should have come days ago. */
   async findOverdue(): Promise<string[]> {
     const rows = await this.em.execute<{ sku: string }[]>(

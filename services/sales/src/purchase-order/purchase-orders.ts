@@ -68,6 +68,7 @@ export class PurchaseOrders {
       actor: actorOf(call.caller),
       tolerance: this.config.SALES_INVOICE_TOLERANCE,
       bounds: acceptanceBounds(this.config),
+      awaited: await this.purchases.awaitedOf(order),
     });
   }
 
