@@ -1,4 +1,5 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   paymentsActOnPayments,
   paymentsGetOrderPayments,
@@ -9,10 +10,20 @@ import {
   paymentsRecordReceipt,
   paymentsRecordUnassigned,
 } from '@gantry/contracts/endpoints/payments';
+import type { OrderPaymentsView } from '@gantry/contracts/schemas/payment';
 import { adminApi } from './admin-api.ts';
 
 /** An order's lines and the audit trail follow its payments, a moment later. */
 const changes = { invalidatesTags: ['Payments', 'Order', 'Listing', 'Audit'] as const };
+
+interface Key {
+  readonly params: { readonly number: string };
+}
+
+/** What finance did shows at once: of money that moved on, nothing may be done as it was. */
+const showPayments: ShowAnswer<Key, OrderPaymentsView> = showAnswer(({ params }, payments) =>
+  paymentsApi.util.upsertQueryData('paymentsGetOrderPayments', { params }, payments),
+);
 
 /** Payments of orders as staff see them, and as finance changes them. */
 export const paymentsApi = adminApi.injectEndpoints({
@@ -32,7 +43,11 @@ export const paymentsApi = adminApi.injectEndpoints({
       invalidatesTags: ['Payments'],
     }),
     paymentsRecordUnassigned: build.mutation({ ...mutationOf(paymentsRecordUnassigned), ...changes }),
-    paymentsActOnPayments: build.mutation({ ...mutationOf(paymentsActOnPayments), ...changes }),
+    paymentsActOnPayments: build.mutation({
+      ...mutationOf(paymentsActOnPayments),
+      ...changes,
+      onQueryStarted: showPayments,
+    }),
     paymentsRecordReceipt: build.mutation({ ...mutationOf(paymentsRecordReceipt), ...changes }),
   }),
 });

@@ -12,9 +12,11 @@ export async function visit(page: Page, shop: FixtureShop, area: Area, address =
     return { name, value, url: shop.url };
   });
   if (parsed.length > 0) await page.context().addCookies(parsed);
-  await page.goto(shop.url + address, { waitUntil: 'commit' });
   // where nobody has moved it the pointer rests in the corner, on the link home, which would be fetched ahead
   await page.mouse.move(600, 700);
+  await page.goto(shop.url + address, { waitUntil: 'commit' });
+  // a page that has just come may have put it back there
+  await page.mouse.move(601, 700);
   await page.waitForLoadState();
 }
 
