@@ -322,8 +322,6 @@ describe('the supplier’s link', () => {
   });
 });
 
-const lineOf = async (source: string) => (await buying.form(source)).lines[0]!;
-
 describe('rights', () => {
   test.each<Role>(['customer', 'support', 'catalog'])('%s reads none', async (role) => {
     const { id } = await buying.draft(await buying.form(await buying.accepted('bolt', 1)));
@@ -340,27 +338,6 @@ describe('rights', () => {
       { caller: buying.by('warehouse') },
     );
     expect(list.items).toMatchObject([{ number: sent.number, total: null }]);
-  });
-
-  test('a list is sorted by any of its columns, and by totals only for those who see them', async () => {
-    const source = await buying.accepted('bolt', 9);
-    const cheap = await buying.draft(
-      await buying.form(source, { lines: [{ ...(await lineOf(source)), quantity: 1 }] }),
-    );
-    const dear = await buying.draft(await buying.form(source));
-    const sorted = async (sort: string, role: Role) => {
-      const { items } = await buying.sales.service.call(
-        purchase.salesAdminListPurchaseOrders,
-        { query: { queue: 'drafts', search: source, sort } },
-        { caller: buying.by(role) },
-      );
-      return items.map(({ id }) => id);
-    };
-    expect(await sorted('total', 'admin')).toEqual([cheap.id, dear.id]);
-    expect(await sorted('-total', 'admin')).toEqual([dear.id, cheap.id]);
-    const own = await sorted('status', 'warehouse');
-    expect(await sorted('-total,status', 'warehouse')).toEqual(own);
-    expect(await sorted('total,status', 'warehouse')).toEqual(own);
   });
 
   test('each act belongs to its roles', async () => {
