@@ -27,11 +27,26 @@ export function SortBar({ keys, columns, to, hasOwnOrder = false }: SortBarProps
   const sorted = keys.flatMap(({ column }) => columns.find(({ key }) => key === column) ?? []);
   return (
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'admin.sort.title' })}>
-      {sorted.length > 0 ? (
-        <span aria-hidden="true">
-          <FormattedMessage id="admin.sort.title" />
-        </span>
-      ) : null}
+      {sorted.length > 0 ? <SortKeys keys={keys} sorted={sorted} to={to} mayEnd={hasOwnOrder} /> : null}
+      {keys.length < maxSortKeys ? <NextColumn keys={keys} columns={columns} to={to} /> : null}
+    </div>
+  );
+}
+
+interface SortKeysProps extends Pick<SortBarProps, 'keys' | 'to'> {
+  readonly sorted: readonly SortChoice[];
+  /** the last one can be taken out, too */
+  readonly mayEnd: boolean;
+}
+
+/** What the list is sorted by now. */
+function SortKeys({ keys, sorted, to, mayEnd }: SortKeysProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <span aria-hidden="true">
+        <FormattedMessage id="admin.sort.title" />
+      </span>
       <ol className={styles.keys}>
         {sorted.map(({ key, name, added, now }) => (
           <li key={key} className={styles.key}>
@@ -42,7 +57,7 @@ export function SortBar({ keys, columns, to, hasOwnOrder = false }: SortBarProps
             >
               {name} {now === 'descending' ? '↓' : '↑'}
             </Link>
-            {sorted.length > 1 || hasOwnOrder ? (
+            {sorted.length > 1 || mayEnd ? (
               <Link
                 to={to(sortWithout(keys, key))}
                 preventScrollReset
@@ -54,8 +69,7 @@ export function SortBar({ keys, columns, to, hasOwnOrder = false }: SortBarProps
           </li>
         ))}
       </ol>
-      {keys.length < maxSortKeys ? <NextColumn keys={keys} columns={columns} to={to} /> : null}
-    </div>
+    </>
   );
 }
 
