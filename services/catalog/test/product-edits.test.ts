@@ -7,19 +7,8 @@ import { numbered } from '../src/feeds/import/run/import-feed.ts';
 import { importOffers } from '../src/feeds/import/offers/import-offers.ts';
 import { catalogOf } from './support/catalog-of.ts';
 import { importRows } from './support/catalog.ts';
-import { keeper, ProductKeeper } from './support/product-edits.ts';
+import { keeper, ProductKeeper, shopperOf, valveRow as row } from './support/product-edits.ts';
 
-const row = (id: string, more: object = {}) => ({
-  id,
-  sku: id.toUpperCase(),
-  name: `Ball valve ${id}`,
-  brand: 'Ironbark',
-  category: ['Plumbing', 'Valves'],
-  attributes: [{ name: 'Size', type: 'number', value: 15, unit: 'mm' }],
-  list_price: 40,
-  stock: 9,
-  ...more,
-});
 const secret = 311.77;
 const rows = [
   row('v1'),
@@ -35,15 +24,7 @@ beforeAll(() => {
   staff = new ProductKeeper(shop.service);
 });
 
-const pageOf = async (uri: string) => {
-  await shop.service.synchronizer.refresh();
-  return shop.service.call(catalog.catalogGetProduct, { params: { uri } });
-};
-const listed = async (query: object) => {
-  await shop.service.synchronizer.refresh();
-  const { items } = await shop.service.call(catalog.catalogListProducts, { query: query as never });
-  return items;
-};
+const { pageOf, listed } = shopperOf(shop);
 const listedSkus = async () => (await listed({ path: 'plumbing/valves' })).map(({ sku }) => sku);
 async function imported(offers: object[], way: 'rows' | 'offers' = 'rows') {
   if (way === 'rows') return (await importRows(shop.database.url, offers)).summary;

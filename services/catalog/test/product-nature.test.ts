@@ -7,19 +7,8 @@ import * as calls from '@gantry/contracts/endpoints/product-admin';
 import sharp from 'sharp';
 import { catalogOf } from './support/catalog-of.ts';
 import { importRows } from './support/catalog.ts';
-import { keeper, ProductKeeper } from './support/product-edits.ts';
+import { keeper, ProductKeeper, shopperOf, valveRow as row } from './support/product-edits.ts';
 
-const row = (id: string, more: object = {}) => ({
-  id,
-  sku: id.toUpperCase(),
-  name: `Ball valve ${id}`,
-  brand: 'Ironbark',
-  category: ['Plumbing', 'Valves'],
-  attributes: [{ name: 'Size', type: 'number', value: 15, unit: 'mm' }],
-  list_price: 40,
-  stock: 9,
-  ...more,
-});
 const rows = [
   row('v2'),
   row('v5'),
@@ -41,15 +30,7 @@ beforeAll(() => {
   staff = new ProductKeeper(shop.service);
 });
 
-const pageOf = async (uri: string) => {
-  await shop.service.synchronizer.refresh();
-  return shop.service.call(catalog.catalogGetProduct, { params: { uri } });
-};
-const listed = async (query: object) => {
-  await shop.service.synchronizer.refresh();
-  const { items } = await shop.service.call(catalog.catalogListProducts, { query: query as never });
-  return items;
-};
+const { pageOf, listed } = shopperOf(shop);
 const imported = async (fed: object[]) => (await importRows(shop.database.url, fed)).summary;
 
 describe('what a product is', () => {

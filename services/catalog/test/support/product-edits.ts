@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { catalogGetProduct, catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import * as calls from '@gantry/contracts/endpoints/product-admin';
 import type { AdminProduct, ProductForm, ProductValues } from '@gantry/contracts/schemas/product-admin';
 import { aCaller, type TestService } from '@gantry/nest-kit/testing';
+import type { catalogOf } from './catalog-of.ts';
 
 export const keeper = aCaller({ role: 'catalog', name: 'Cory Lindgren' });
 
@@ -69,3 +71,29 @@ export class ProductKeeper {
     return { caller: keeper, idempotencyKey: randomUUID() };
   }
 }
+
+/** A valve as a feed has it. */
+export const valveRow = (id: string, more: object = {}) => ({
+  id,
+  sku: id.toUpperCase(),
+  name: `Ball valve ${id}`,
+  brand: 'Ironbark',
+  category: ['Plumbing', 'Valves'],
+  attributes: [{ name: 'Size', type: 'number', value: 15, unit: 'mm' }],
+  list_price: 40,
+  stock: 9,
+  ...more,
+});
+
+/** What shoppers read of a catalogue, once its index has followed. */
+export const shopperOf = (shop: Pick<ReturnType<typeof catalogOf>, 'service'>) => ({
+  pageOf: async (uri: string) => {
+    await shop.service.synchronizer.refresh();
+    return shop.service.call(catalogGetProduct, { params: { uri } });
+  },
+  listed: async (query: object) => {
+    await shop.service.synchronizer.refresh();
+    const { items } = await shop.service.call(catalogListProducts, { query: query as never });
+    return items;
+  },
+});
