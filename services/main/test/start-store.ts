@@ -18,6 +18,8 @@ import { freePort } from '@gantry/testing/free-port';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
+/** No package moves by itself while a test runs: what it compares before and after does not depend on the clock. */
+const slowCarrier = { key: 'gantry-sandbox-carrier', dayMs: 86_400_000 };
 
 /**
  * Every domain with demo data: together as `all`, or each by itself as `one`, talking HTTP.
@@ -25,11 +27,11 @@ const run = promisify(execFile);
  */
 export async function startStore(mode: 'all' | 'one', { hasCarrier = false } = {}) {
   const database = await createTestDatabase({ migrate });
-  const sandbox = await startSandbox({ smtp: 0, page: 0 });
+  const sandbox = await startSandbox({ smtp: 0, page: 0, carrier: slowCarrier });
   const env = {
     ...storeEnvironment(database.url, sandbox.smtpUrl),
     GANTRY_HOME: path.join(os.tmpdir(), `gantry-main-test-${process.pid}`),
-    ...(hasCarrier ? { CARRIER_API: sandbox.pageUrl, CARRIER_KEY: 'gantry-sandbox-carrier' } : {}),
+    ...(hasCarrier ? { CARRIER_API: sandbox.pageUrl, CARRIER_KEY: slowCarrier.key } : {}),
   };
   const { processes, origin } = mode === 'all' ? await startTogether(env) : await startApart(env);
   const stop = async () => {

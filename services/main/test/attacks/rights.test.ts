@@ -147,7 +147,7 @@ describe('what is changed', () => {
     const { status, text } = await caller.ask(method, path, body);
     return `${status} ${text.replace(volatile, '')}`;
   };
-  /** What changes by the owner's own reading, and by what the carrier reports meanwhile. */
+  /** What changes by the owner's own reading, and by what services do about their records meanwhile. */
   const ownDoing = /"(refreshedAt|usedAt|usedFrom|seenAt|signedInAt)":("[^"]*"|null)|"version":\d+/g;
   /** What the owner reads of everything that is theirs. */
   const everything = async () => {
