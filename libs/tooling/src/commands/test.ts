@@ -12,6 +12,7 @@ import { checkStart } from '../test-run/start-check.ts';
 import { Tally } from '../test-run/tally.ts';
 import { runNx } from '../workspace/nx.ts';
 import { findProjects, listProjects, type Project } from '../workspace/projects.ts';
+import { checkAllTypes } from './typecheck.ts';
 
 /** The buyer's way through all remotes; it runs once more with each service in a process of its own. */
 const BUYERS_WAY = { project: 'shell', folder: 'e2e/journeys' };
@@ -26,11 +27,11 @@ async function checkSources(tally: Tally): Promise<void> {
 }
 
 /**
- * Types, the build, and a start of what was built; one after the other, for all of them go through Nx.
+ * Types, the build, and a start of what was built; one after the other, beside what checks the sources.
  * @returns whether browser tests can run
  */
 async function buildAndStart(tally: Tally): Promise<boolean> {
-  await tally.checkWork('types', async () => (await runNx('typecheck', [])).code === 0);
+  await tally.checkWork('types', checkAllTypes);
   const isBuilt = await tally.checkWork('build', async () => (await runNx('build', [])).code === 0);
   const hasBrowser = await tally.checkWork('browser', async () => ensureBrowser(console.log) !== '');
   if (isBuilt) await tally.checkWork('npm start serves, and Ctrl-C leaves nothing behind', checkStart);
