@@ -86,7 +86,8 @@ const zipCode = /^\d{5}(-?\d{4})?$/;
 /** States, territories and armed-forces regions a ZIP code may belong to: one as a rule, none where there is no such code. */
 export function statesOfZip(zip: string): string[] {
   if (!zipCode.test(zip)) return [];
-  return Object.keys(prefixesByState).filter((state) => isIn(state, zip));
+  const near = (statesByBeginning ??= groupStates()).get(zip.slice(0, 3)) ?? [];
+  return near.filter((state) => isIn(state, zip));
 }
 
 /** Whether there are ZIP codes of a US state, territory or armed-forces region. */
@@ -100,6 +101,20 @@ function beginsIn(state: string, zip: string): boolean {
     const beginning = zip.slice(0, from.length);
     return from <= beginning && beginning <= to;
   });
+}
+
+/** Every address that is entered, priced, taxed or dated asks, at checkout dozens of times. */
+let statesByBeginning: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** By three digits, the states that have any ZIP code which begins so. */
+function groupStates(): Map<string, string[]> {
+  const beginnings = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
+  const strays = Object.entries(strayZips);
+  const isNear = (state: string, beginning: string) =>
+    strays.some(([zip, owner]) => owner === state && zip.startsWith(beginning)) ||
+    rangesOf(state).some(([from, to]) => from.slice(0, 3) <= beginning && beginning <= to.slice(0, 3));
+  const states = Object.keys(prefixesByState);
+  return new Map(beginnings.map((one) => [one, states.filter((state) => isNear(state, one))]));
 }
 
 type Range = readonly [from: string, to: string];

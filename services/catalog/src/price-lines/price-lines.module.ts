@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IndexModule } from '../index/index.module.ts';
 import { PriceModule } from '../price/price.module.ts';
-import { ProductModule } from '../product/product.module.ts';
 import { SearchModule } from '../search/search.module.ts';
 import { TranslationModule } from '../translation/translation.module.ts';
 import { AlternatesRepository } from './alternates.repository.ts';
@@ -11,7 +10,7 @@ import { PriceLinesService } from './price-lines.service.ts';
 
 /** Lines of carts and orders, priced for other services. */
 @Module({
-  imports: [IndexModule, PriceModule, ProductModule, SearchModule, TranslationModule],
+  imports: [IndexModule, PriceModule, SearchModule, TranslationModule],
   controllers: [PriceLinesController],
   providers: [AlternatesRepository, DepartmentsRepository, PriceLinesService],
 })

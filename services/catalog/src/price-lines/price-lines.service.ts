@@ -5,11 +5,9 @@ import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { ParcelFacts } from '@gantry/contracts/schemas/parcel';
 import { availabilityOf, supplyParts } from '../availability/supply.ts';
 import { leadDays } from '../product/product.mapper.ts';
-import { ProductRepository, type LineProduct } from '../product/product.repository.ts';
-import { ConfidentialPriceRepository } from '../price/confidential-price.repository.ts';
 import { choosePrice } from '../price/choose-price.ts';
-import { PublicPriceRepository } from '../price/public-price.repository.ts';
 import { ContractPrices } from '../price/contract-prices.ts';
+import { LineProductRepository, type LineProduct } from '../price/line-products.repository.ts';
 import { listPriceOf, type OfferedPrice } from '../price/stored-price.ts';
 import { textsIn } from '../tables/translations.ts';
 
@@ -17,20 +15,17 @@ import { textsIn } from '../tables/translations.ts';
 @Injectable()
 export class PriceLinesService {
   constructor(
-    private readonly products: ProductRepository,
-    private readonly open: PublicPriceRepository,
-    private readonly confidential: ConfidentialPriceRepository,
+    private readonly products: LineProductRepository,
     private readonly contracts: ContractPrices,
   ) {}
 
   async price({ body }: ValidRequestOf<typeof catalogPriceLines>): Promise<PricedLine[]> {
     const { lines, accountId, locale = '' } = body;
-    const found = await this.products.findForLines([...new Set(lines.map(({ sku }) => sku))]);
-    const ids = found.map(({ id }) => id);
-    const open = await this.open.ofProducts(ids);
-    const confidential = await this.confidential.ofProducts(ids);
-    const contracts = await this.contracts.ofProducts(accountId === null ? null : { accountId }, ids, (id) =>
-      listPriceOf(open.get(id)),
+    const found = await this.products.findForLines(lines.map(({ sku }) => sku));
+    const byId = new Map(found.map((product) => [product.id, product]));
+    const buyer = accountId === null ? null : { accountId };
+    const contracts = await this.contracts.ofProducts(buyer, [...byId.keys()], (id) =>
+      listPriceOf(byId.get(id)?.open),
     );
     const bySku = new Map(found.map((product) => [product.sku, product]));
     const now = new Date();
@@ -38,10 +33,10 @@ export class PriceLinesService {
       const product = bySku.get(sku.toUpperCase());
       if (!product || (product.visibility !== 'public' && accountId === null)) return unknownLine(sku);
       // A price for signed-in buyers is none for guests, also not in the cart.
-      const hidden = (confidential.get(product.id) ?? []).filter(
+      const hidden = product.confidential.filter(
         ({ visibility }) => visibility === 'cart-only' || accountId !== null,
       );
-      const prices = [...(open.get(product.id) ?? []), ...hidden, ...(contracts.get(product.id) ?? [])];
+      const prices = [...product.open, ...hidden, ...(contracts.get(product.id) ?? [])];
       const localName = textsIn(product.translations, locale)?.name ?? null;
       return { ...pricedLine(product, quantity, { prices, now }), localName };
     });

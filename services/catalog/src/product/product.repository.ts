@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ProductRow } from '@gantry/contracts/schemas/catalog';
-import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import { normalPartNumber } from '@gantry/product-search/part-number';
-import { sql } from 'kysely';
 import type { CatalogTables } from '../tables/catalog-tables.ts';
 
 /** A product as another one's page names it. */
@@ -12,32 +9,6 @@ export interface ProductLink {
   uri: string;
   partNumber: string;
 }
-
-const lineColumns = [
-  'p.id',
-  'p.sku',
-  'p.uri',
-  'p.name',
-  'p.part_number',
-  'p.unit_of_measure',
-  'p.pack_size',
-  'p.min_quantity',
-  'p.quantity_increment',
-  'p.made_to_order',
-  'p.weight_grams',
-  'p.length_mm',
-  'p.width_mm',
-  'p.height_mm',
-  'p.freight_class',
-  'p.tax_code',
-  'p.visibility',
-  'p.translations',
-  'p.stock',
-  'p.inbound',
-  'p.stated_availability',
-  'p.lead_days_min',
-  'p.lead_days_max',
-] as const;
 
 /** Reads products with what stands about them in the read model. */
 @Injectable()
@@ -61,21 +32,6 @@ export class ProductRepository {
   async findBySkus(skus: readonly string[]) {
     const wanted = skus.map((sku) => sku.toUpperCase());
     return wanted.length === 0 ? [] : this.withRow().where('p.sku', 'in', wanted).execute();
-  }
-
-  /** What a price of products depends on, and what a line of a cart shows of them; by store number, in any case. */
-  async findForLines(skus: readonly string[]) {
-    const wanted = skus.map((sku) => sku.toUpperCase());
-    if (wanted.length === 0) return [];
-    return this.db()
-      .selectFrom('catalog.product as p')
-      .innerJoin('catalog.listing_row as l', 'l.product_id', 'p.id')
-      .select(lineColumns)
-      .select(['l.availability', sql<string | null>`l.row->'brand'->>'name'`.as('brand')])
-      .select(sql<ProductRow['image']>`l.row->'image'`.as('image'))
-      .select(sql<SafetyFacts['transport']>`p.safety->'transport'`.as('transport'))
-      .where('p.sku', 'in', wanted)
-      .execute();
   }
 
   /** The product a feed names as successor. */
@@ -145,4 +101,3 @@ export class ProductRepository {
 }
 
 export type ProductWithRow = NonNullable<Awaited<ReturnType<ProductRepository['findByUri']>>>;
-export type LineProduct = Awaited<ReturnType<ProductRepository['findForLines']>>[number];

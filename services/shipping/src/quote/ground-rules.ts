@@ -6,10 +6,11 @@ import { isArmedForces, namedRegions, regionOf } from './place.ts';
 import type { ReadRow } from './priced.ts';
 import type { Tariff } from './tariff.ts';
 
-interface FreeGround {
+/** Whether ground is free to a place, and why. */
+export interface FreeGround {
   readonly eligible: boolean;
   readonly reason: (typeof freeGroundReasons)[number];
-  /** the rule that gives it */
+  /** the rule that gives it; null where it is not free */
   readonly row: TariffRow<'rule'> | null;
 }
 

@@ -10,7 +10,7 @@ import {
   type TariffKind,
   type TariffRow,
 } from '@gantry/contracts/schemas/tariff';
-import { freeGroundOf, handlingOf } from './ground-rules.ts';
+import { freeGroundOf, handlingOf, type FreeGround } from './ground-rules.ts';
 import { boxPounds, pack, poundsOf, type Package, type Packing } from './packages.ts';
 import { isArmedForces, regionOf } from './place.ts';
 import type { Box, Priced, ReadPart, ReadRow } from './priced.ts';
@@ -49,19 +49,23 @@ export function rateServices(
   const zoneRow = tariff.zoneTo(origin, request);
   if (!zoneRow) return [];
   const packing = pack(request.goods);
-  return services.flatMap((service) => rateService(shipment, service, { tariff, zoneRow, packing }) ?? []);
+  const freeGround = shipment.isCost ? null : freeGroundOf(request, packing, tariff);
+  const way = { tariff, zoneRow, packing, freeGround };
+  return services.flatMap((service) => rateService(shipment, service, way) ?? []);
 }
 
 interface Way {
   readonly tariff: Tariff;
   readonly zoneRow: TariffRow<'zone'>;
   readonly packing: Packing;
+  /** null where nothing is given free */
+  readonly freeGround: FreeGround | null;
 }
 
 function rateService(
   shipment: Shipment,
   service: ShippingService,
-  { tariff, zoneRow, packing }: Way,
+  { tariff, zoneRow, packing, freeGround }: Way,
 ): PriceRecord | null {
   const { request, origin } = shipment;
   if (!mayCarry(service, request, packing)) return null;
@@ -70,9 +74,7 @@ function rateService(
   const priced = ratesOf(service, { zone, request, packing, tariff });
   if (!transit || !priced) return null;
   const asked = [...priced.parts, ...surchargeParts(service, request, priced, tariff)];
-  const parts = shipment.isCost
-    ? asked
-    : [...asked, ...freeGroundParts(service, request, asked, { packing, tariff })];
+  const parts = [...asked, ...freeGroundParts(service, asked, freeGround)];
   const handling = handlingOf(request.subtotal, tariff);
   const used: ReadRow[] = [
     { kind: 'zone', row: zoneRow },
@@ -206,12 +208,11 @@ const totalPounds = (goods: readonly ShippedGoods[]): number =>
 /** Takes everything off that was asked, where ground is free to this place. */
 function freeGroundParts(
   service: ShippingService,
-  request: PriceRecord['request'],
   asked: readonly ReadPart[],
-  { packing, tariff }: Pick<Rating, 'packing' | 'tariff'>,
+  freeGround: FreeGround | null,
 ): ReadPart[] {
-  const { eligible, row } = freeGroundOf(request, packing, tariff);
-  if (!eligible || !row || row.service !== service) return [];
+  const row = freeGround?.row;
+  if (row?.service !== service) return [];
   const sum = asked.reduce((all, { amount }) => all + amount, 0);
   return [{ part: 'free-ground', amount: -sum, rows: [{ kind: 'rule', row }], count: 1, pounds: null }];
 }

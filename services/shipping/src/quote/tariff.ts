@@ -44,12 +44,14 @@ export class Tariff {
   private readonly divisors: readonly TariffRow<'divisor'>[];
   private readonly surcharges: readonly TariffRow<'surcharge'>[];
   private readonly rules: readonly TariffRow<'rule'>[];
+  private readonly regionDays: ReadonlyMap<string, number>;
 
   constructor(
     rows: TariffRows,
     readonly day: string,
-    private readonly regionDays: readonly RegionDays[] = [],
+    regionDays: readonly RegionDays[] = [],
   ) {
+    this.regionDays = new Map(regionDays.map(({ service, region, days }) => [`${service}|${region}`, days]));
     const perWay = ({ service, zone }: { service: string; zone: string }) => `${service}|${zone}`;
     this.base = Map.groupBy(rowsOn('base', rows.base, day), perWay);
     this.fixed = Map.groupBy(rowsOn('fixed', rows.fixed, day), perWay);
@@ -108,8 +110,8 @@ export class Tariff {
 
   /** Business days to a place, fewest and most. */
   daysTo({ service, minDays, maxDays }: TariffRow<'transit'>, region: string | null): [number, number] {
-    const known = this.regionDays.find((one) => one.service === service && one.region === region);
-    return known ? [known.days, known.days] : [minDays, maxDays];
+    const known = this.regionDays.get(`${service}|${region}`);
+    return known === undefined ? [minDays, maxDays] : [known, known];
   }
 
   /** What a package of a size counts a pound for; undefined where only its weight counts. */
