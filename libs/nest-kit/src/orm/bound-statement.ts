@@ -7,9 +7,8 @@ export interface BoundStatement {
 }
 type Platform = Pick<PostgreSqlPlatform, 'formatDate' | 'quoteIdentifier' | 'quoteValue'>;
 
-/** What the ORM writes, and the outbox; in other texts a value may stand where its type cannot be told without it. */
-const generated =
-  /^((select|insert into|update|delete from) "|select count\(job\.id\) from json_populate_recordset)/;
+/** What the ORM writes; in other texts a value may stand where its type cannot be told without it. */
+const generated = /^(select|insert into|update|delete from) "/;
 /** Opts a text written by hand in: each `?` in it stands where the type of a value is known, by its column or a cast. */
 export const bindable = '/* bound */ ';
 
