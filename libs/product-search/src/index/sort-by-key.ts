@@ -7,8 +7,11 @@ export interface SortKeys {
 }
 
 /** Up to here a comparison of single numbers is quicker than sorting digit by digit. */
-const fewest = 1024;
+const fewest = 128;
 const digitBits = 11;
+/** Counting all values of a wide digit takes longer than one more narrow one, for fewer places than this. */
+const many = 4096;
+const narrowBits = 9;
 const digits = 2 ** digitBits;
 
 /** Scratch memory; a sort never waits, so that one set serves them all. */
@@ -121,8 +124,9 @@ function sortMany(docs: Uint32Array, by: SortKeys): void {
   }
   let from: Keyed = { docs, keys };
   let to: Keyed = { docs: otherDocs, keys: otherKeys };
-  for (let shift = 0; shift < bits; shift += digitBits)
-    if (sortDigit(shift, docs.length, from, to)) [from, to] = [to, from];
+  const width = docs.length < many ? narrowBits : digitBits;
+  for (let shift = 0; shift < bits; shift += width)
+    if (sortDigit({ shift, width }, docs.length, from, to)) [from, to] = [to, from];
   if (from.docs !== docs) docs.set(from.docs.subarray(0, docs.length));
 }
 
@@ -148,13 +152,19 @@ interface Keyed {
 }
 
 /** Orders by one digit; false, and nothing done, where all have the same. */
-function sortDigit(shift: number, length: number, from: Keyed, to: Keyed): boolean {
-  const starts = new Uint32Array(digits);
-  const digitOf = (key: number) => (key >>> shift) & (digits - 1);
+function sortDigit(
+  { shift, width }: { shift: number; width: number },
+  length: number,
+  from: Keyed,
+  to: Keyed,
+): boolean {
+  const values = 2 ** width;
+  const starts = new Uint32Array(values);
+  const digitOf = (key: number) => (key >>> shift) & (values - 1);
   for (let at = 0; at < length; at += 1) starts[digitOf(from.keys[at] as number)]! += 1;
   if (starts[digitOf(from.keys[0] as number)] === length) return false;
   let sum = 0;
-  for (let digit = 0; digit < digits; digit += 1) {
+  for (let digit = 0; digit < values; digit += 1) {
     const count = starts[digit] as number;
     starts[digit] = sum;
     sum += count;

@@ -3,6 +3,9 @@ import { naturalKey } from '../text/natural-key.ts';
 import type { ItemAttribute } from '../attribute/item-attribute.ts';
 import { facetMark } from '../attribute/product-facets.ts';
 
+/** Values of an attribute that are put in order beforehand. */
+const maxRanked = 4096;
+
 /**
  * Every `attribute=value` form met, under a small number, so that a product's choices take four bytes each. Forms that
  * are equal after conversion (1/4 in, 6.35 mm) stay apart here: a product shows its own, and counts of equal forms
@@ -23,6 +26,9 @@ export class ValueTable {
   readonly valuesOf: number[][] = [];
   private readonly items: (ItemAttribute | undefined)[] = [];
   private readonly sortKeys: (string | undefined)[] = [];
+  private readonly ranks: number[] = [];
+  /** by attribute, how many of its values had a rank when they were last put in order */
+  private readonly rankedCounts: number[] = [];
 
   constructor(private readonly unitOf: (code: string) => string | null) {}
 
@@ -55,6 +61,32 @@ export class ValueTable {
       : '');
   }
 
+  /**
+   * Puts values of one attribute as pages list them: numbers by size, then words as people sort them. Values of an
+   * attribute with very many come as they are.
+   */
+  sortValues(attribute: number, ids: number[]): number[] {
+    const all = this.valuesOf[attribute] ?? [];
+    if (ids.length < 2 || all.length > maxRanked) return ids;
+    if (this.rankedCounts[attribute] !== all.length) this.rankValues(attribute, all);
+    const { ranks } = this;
+    return ids.sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
+  }
+
+  private rankValues(attribute: number, all: readonly number[]): void {
+    const { numbers, labels } = this;
+    const byPlace = (a: number, b: number): number => {
+      const [one, other] = [numbers[a] as number, numbers[b] as number];
+      if (Number.isNaN(one) !== Number.isNaN(other)) return Number.isNaN(one) ? 1 : -1;
+      if (!Number.isNaN(one) && one !== other) return one - other;
+      const [key, otherKey] = [this.sortKey(a), this.sortKey(b)];
+      if (key !== otherKey) return key < otherKey ? -1 : 1;
+      return (labels[a] as string) < (labels[b] as string) ? -1 : 1;
+    };
+    for (const [rank, id] of all.toSorted(byPlace).entries()) this.ranks[id] = rank;
+    this.rankedCounts[attribute] = all.length;
+  }
+
   private addValue(facet: string): number {
     const mark = facet.indexOf(facetMark);
     const code = facet.slice(0, mark);
@@ -67,6 +99,7 @@ export class ValueTable {
     this.labels.push(label);
     this.numbers.push(number);
     this.units.push(unit);
+    this.ranks.push(0);
     this.valuesOf[attribute]?.push(id);
     return id;
   }

@@ -13,6 +13,8 @@ const maxForms = 3;
 
 /** Puts forms of the same number together; counts add up, because a product has an attribute once. */
 export function mergeForms(forms: readonly AttributeForm[]): AttributeChoice[] {
+  if (areApart(forms))
+    return forms.map((form) => ({ count: form.count, number: form.number, forms: [form] }));
   const byValue = new Map<string | number, AttributeForm[]>();
   for (const form of forms) {
     const key = Number.isNaN(form.number) ? form.label : form.number;
@@ -30,11 +32,24 @@ export function mergeForms(forms: readonly AttributeForm[]): AttributeChoice[] {
   });
 }
 
+/** Whether it is plain that no two forms are of the same number: each number is greater than the one before it. */
+function areApart(forms: readonly AttributeForm[]): boolean {
+  let before = -Infinity;
+  for (const { number } of forms) {
+    if (Number.isNaN(number)) continue;
+    if (number <= before) return false;
+    before = number;
+  }
+  return true;
+}
+
 const moreFrequent = (a: AttributeForm, b: AttributeForm) =>
   b.count - a.count || (a.label < b.label ? -1 : 1);
 
 /** The unit most products of the set are sold in; the attribute's own where none has any. */
 export function usualUnit(forms: readonly AttributeForm[], definitionUnit: string | null): string | null {
+  if (forms.every(({ unit, number }) => unit === definitionUnit || Number.isNaN(number)))
+    return definitionUnit;
   const counts = new Map<string | null, number>();
   for (const { number, unit, count } of forms)
     if (!Number.isNaN(number)) counts.set(unit, (counts.get(unit) ?? 0) + count);

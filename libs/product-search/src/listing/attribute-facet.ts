@@ -28,13 +28,14 @@ interface Context {
  * @param most choices told, beside those made: the most frequent
  */
 export function attributeFacet(
-  { code, forms }: AttributeCounts,
+  counted: AttributeCounts,
   request: ListingRequest,
   references: ReferenceData,
   most = maxChoices,
 ): Facet | null {
+  const { code } = counted;
   const definition = references.attributes.get(code);
-  const found = forms();
+  const found = counted.forms();
   const own = definition?.unit ?? null;
   const filter = request.attributes.find((one) => one.code === code);
   const context = { filter, own, shown: usualUnit(found, own), most };
@@ -98,7 +99,7 @@ function listChoices(choices: readonly AttributeChoice[], context: Context): Bod
 function valuesOf(choices: readonly AttributeChoice[], context: Context): Pick<Facet, 'values' | 'more'> {
   const { filter, own, shown, most } = context;
   const wanted = new ChosenValues(filter && 'values' in filter ? filter.values : [], own);
-  const values = choices.map((choice) => {
+  const values = choices.map((choice): Ranked => {
     const chosen = wanted.addValue(choice);
     return { choice, count: choice.count, selected: chosen !== null, chosen };
   });
@@ -116,7 +117,13 @@ function valuesOf(choices: readonly AttributeChoice[], context: Context): Pick<F
   return { values: [...found, ...missing], ...more };
 }
 
-type Ranked = { choice: AttributeChoice };
+interface Ranked {
+  choice: AttributeChoice;
+  count: number;
+  selected: boolean;
+  /** as it was asked for */
+  chosen: string | null;
+}
 const byLabel = ({ choice: a }: Ranked, { choice: b }: Ranked) =>
   (a.forms[0]?.label ?? '') < (b.forms[0]?.label ?? '') ? -1 : 1;
 
@@ -142,6 +149,7 @@ class ChosenValues {
 
   /** How a choice was asked for; null when it was not. */
   addValue({ number, forms }: AttributeChoice): string | null {
+    if (this.texts.size === 0) return null;
     const key = Number.isNaN(number) ? (forms[0]?.label ?? '') : number;
     const texts = this.texts.get(key);
     this.texts.delete(key);

@@ -88,10 +88,23 @@ function splitScore({ code, counts, isNumeric }: AttributeCounts, total: number)
   for (const count of counts) entropy -= (count / covered) * Math.log2(count / covered);
   // A dozen choices are read at a glance; more divide better on paper only. Rounded, because the order of the counts
   // must not decide the order of the facets.
-  return Number(((covered / total) * Math.min(entropy, 3.5) * (isLogistic(code) ? 0.2 : 1)).toFixed(9));
+  const score = (covered / total) * Math.min(entropy, 3.5) * (isLogistic(code) ? 0.2 : 1);
+  return Math.round(score * 1e9) / 1e9;
 }
 
-const byLabel = new Intl.Collator('en');
+const byName = new Intl.Collator('en');
+const brandPlaces = new WeakMap<ReferenceData, ReadonlyMap<string, number>>();
+
+/** The places of brands among all of them in order of name, by slug. */
+function placesOf(references: ReferenceData): ReadonlyMap<string, number> {
+  const known = brandPlaces.get(references);
+  if (known?.size === references.brandBySlug.size) return known;
+  const sorted = [...references.brandBySlug.values()].sort((a, b) => byName.compare(a.name, b.name));
+  const places = new Map(sorted.map(({ slug }, place) => [slug, place]));
+  brandPlaces.set(references, places);
+  return places;
+}
+
 const plain = { unit: null, open: false, min: null, max: null, from: null, to: null } as const;
 
 function brandFacet(
@@ -109,7 +122,10 @@ function brandFacet(
     ];
   });
   if (values.length < 2 && brandIds.length === 0) return null;
-  const shown = topChoices(values, most).sort((a, b) => byLabel.compare(a.label, b.label));
+  const places = placesOf(references);
+  const shown = topChoices(values, most).sort(
+    (a, b) => (places.get(a.value) as number) - (places.get(b.value) as number),
+  );
   const told = { values: shown, ...moreThan(shown, values) };
   return { ...plain, code: 'brand', name: 'Brand', kind: 'values' as const, ...told };
 }

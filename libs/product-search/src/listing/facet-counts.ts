@@ -17,8 +17,8 @@ export interface AttributeCounts {
   isNumeric: boolean;
   /** of each form, in any order */
   counts: readonly number[];
-  /** in any order */
-  readonly forms: () => AttributeForm[];
+  /** in any order; told soonest where numbers come by size */
+  forms(): AttributeForm[];
 }
 
 /** A value as products are sold: `1/4 in` and `6.35 mm` are two forms of one choice. */

@@ -8,7 +8,7 @@ import { scan, scopeOf, type OnPassed, type Scope } from '../index/scan.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { sortByScore } from '../search/by-score.ts';
 import type { Matches } from '../search/match-words.ts';
-import type { AttributeCounts, FacetCounts } from './facet-counts.ts';
+import type { AttributeCounts, AttributeForm, FacetCounts } from './facet-counts.ts';
 import type { ItemAttribute } from '../attribute/item-attribute.ts';
 import type { ListingRequest } from './listing-request.ts';
 
@@ -110,28 +110,52 @@ function countsOf(index: ProductIndex, found: ScanResult): FacetCounts {
   };
 }
 
+/** Values of one attribute that a set holds, with how many products have each. */
+class ValueCounts implements AttributeCounts {
+  readonly code: string;
+  readonly counts: number[] = [];
+  isNumeric = true;
+  private readonly ids: number[] = [];
+
+  constructor(
+    private readonly values: ProductIndex['values'],
+    private readonly attribute: number,
+  ) {
+    this.code = values.codes[attribute] as string;
+  }
+
+  addValue(id: number, count: number): void {
+    this.ids.push(id);
+    this.counts.push(count);
+    if (Number.isNaN(this.values.numbers[id])) this.isNumeric = false;
+  }
+
+  forms(): AttributeForm[] {
+    const { values, ids, counts } = this;
+    for (let at = 0; at < ids.length; at += 1) countOf[ids[at] as number] = counts[at] as number;
+    return values.sortValues(this.attribute, ids.slice()).map((id) => ({
+      label: values.labels[id] as string,
+      count: countOf[id] as number,
+      number: values.numbers[id] as number,
+      unit: values.units[id] ?? null,
+      sortKey: values.sortKey(id),
+    }));
+  }
+}
+
+/** Scratch memory by value id. */
+let countOf = new Int32Array(0);
+
 function attributeCounts({ values }: ProductIndex, found: ScanCounts): AttributeCounts[] {
-  const byAttribute = new Map<number, { ids: number[]; counts: number[]; isNumeric: boolean }>();
+  if (countOf.length < values.size) countOf = new Int32Array(values.size + 4096);
+  const byAttribute: (ValueCounts | undefined)[] = [];
+  const all: ValueCounts[] = [];
   for (let at = 0; at < found.values.length; at += 1) {
     const id = found.values[at] as number;
     const attribute = values.attributeOf[id] as number;
-    let own = byAttribute.get(attribute);
-    if (!own) byAttribute.set(attribute, (own = { ids: [], counts: [], isNumeric: true }));
-    own.ids.push(id);
-    own.counts.push(found.valueCounts[at] as number);
-    if (Number.isNaN(values.numbers[id])) own.isNumeric = false;
+    let own = byAttribute[attribute];
+    if (!own) all.push((own = byAttribute[attribute] = new ValueCounts(values, attribute)));
+    own.addValue(id, found.valueCounts[at] as number);
   }
-  return [...byAttribute].map(([attribute, { ids, counts, isNumeric }]) => ({
-    code: values.codes[attribute] as string,
-    isNumeric,
-    counts,
-    forms: () =>
-      ids.map((id, at) => ({
-        label: values.labels[id] as string,
-        count: counts[at] as number,
-        number: values.numbers[id] as number,
-        unit: values.units[id] ?? null,
-        sortKey: values.sortKey(id),
-      })),
-  }));
+  return all;
 }

@@ -1,3 +1,4 @@
+import { sortByKey, type SortKeys } from '../index/sort-by-key.ts';
 import type { Matches } from './match-words.ts';
 
 /** Scores are told apart to this fraction; places fit below the factor that follows it. */
@@ -8,19 +9,21 @@ const ceiling = 8192;
 
 let scoreOf = new Float32Array(0);
 
-/** Sorts places by how well they fit, in place; equal ones keep the order of the listing. */
+/** Sorts places, given in the order of the listing, by how well they fit, in place; equal ones keep that order. */
 export function sortByScore(docs: Uint32Array, hits: Matches, capacity: number): Uint32Array {
   if (scoreOf.length < capacity) scoreOf = new Float32Array(capacity);
   for (let at = 0; at < hits.docs.length; at += 1)
     scoreOf[hits.docs[at] as number] = hits.scores[at] as number;
   if (docs.length > countedFrom) return sortByCounting(docs);
-  const keys = new Float64Array(docs.length);
-  for (let at = 0; at < docs.length; at += 1)
-    keys[at] = keyOf(docs[at] as number, scoreOf[docs[at] as number] as number);
-  keys.sort();
-  for (let at = 0; at < docs.length; at += 1) docs[at] = (keys[at] as number) % docFactor;
+  sortByKey(docs, scoreKeys);
   return docs;
 }
+
+const scoreKeys: SortKeys = {
+  writeKeys(docs, keys) {
+    for (let at = 0; at < docs.length; at += 1) keys[at] = stepsBelow(scoreOf[docs[at] as number] as number);
+  },
+};
 
 /** From this many on scores are told apart in steps, each counted: nobody sees the difference, and it takes no longer per product. */
 const countedFrom = 20_000;
@@ -59,5 +62,8 @@ export function bestOf({ docs, scores }: Matches, most: number): number[] {
   return best.map((key) => key % docFactor);
 }
 
+/** A whole number that rises while the score falls. */
+const stepsBelow = (score: number): number => Math.round((ceiling - score) * precision);
+
 // One number that sorts by falling score, then by place. 8192 * 10000 * 2^24 stays below 2^53.
-const keyOf = (doc: number, score: number) => Math.round((ceiling - score) * precision) * docFactor + doc;
+const keyOf = (doc: number, score: number) => stepsBelow(score) * docFactor + doc;

@@ -18,7 +18,14 @@ const supposed = 0.5;
 /** What is known of an index's categories; made once for each. */
 interface CategoryFacts {
   sizes: Uint32Array;
-  nameWords: Map<number, Set<string>>;
+  /** ids of the categories whose names hold a word */
+  namedBy: ReadonlyMap<string, readonly number[]>;
+  /** how many words the name of each category has */
+  nameLengths: ReadonlyMap<number, number>;
+  /** of the category of what is in none */
+  unsorted: number | null;
+  /** of each id, how many words of the query at hand its name holds; all 0 in between */
+  common: Uint8Array;
   /** share of a category's products whose name holds a word, by word id */
   shares: LRUCache<number, Float32Array>;
   liveCount: number;
@@ -49,24 +56,25 @@ export function categoryAffinity(
   if (total === 0) return affinity;
   for (let id = 0; id < affinity.length; id += 1) affinity[id]! /= total;
   addNames(facts, slots, affinity);
-  supposeUnsorted(index, affinity);
+  supposeUnsorted(facts, affinity);
   return affinity;
 }
 
 /** Of products in no category nothing is known; they are supposed to be half as likely as those of the best one. */
-function supposeUnsorted({ references }: Searchable, affinity: Float32Array): void {
-  for (const { id, path } of references.categories.values())
-    if (path === unsortedPath)
-      affinity[id] = Math.max(
-        affinity[id] as number,
-        supposed * affinity.reduce((a, b) => Math.max(a, b), 0),
-      );
+function supposeUnsorted({ unsorted }: CategoryFacts, affinity: Float32Array): void {
+  if (unsorted === null) return;
+  let most = 0;
+  for (let id = 0; id < affinity.length; id += 1) most = Math.max(most, affinity[id] as number);
+  affinity[unsorted] = Math.max(affinity[unsorted] as number, supposed * most);
 }
 
 function shareOf(index: Searchable, facts: CategoryFacts, slot: QuerySlot): Float32Array {
   const strong = slot.meanings.filter(({ weight }) => weight >= minWeight).slice(0, maxMeanings);
+  const meant = strong.length > 0 ? strong : slot.meanings.slice(0, maxMeanings);
+  const [only] = meant;
+  if (only?.weight === 1 && meant.length === 1) return wordShare(index, facts, only.id);
   const share = new Float32Array(facts.sizes.length);
-  for (const { id, weight } of strong.length > 0 ? strong : slot.meanings.slice(0, maxMeanings)) {
+  for (const { id, weight } of meant) {
     const own = wordShare(index, facts, id);
     for (let at = 0; at < share.length; at += 1)
       share[at] = Math.max(share[at] as number, weight * (own[at] as number));
@@ -95,13 +103,19 @@ function wordShare(index: Searchable, facts: CategoryFacts, wordId: number): Flo
  * A category called just like the query is what was meant, however its products are named; one that shares some words
  * with it counts by the share of its products that fit, or a few wrongly filed ones would lift all of it.
  */
-function addNames({ nameWords }: CategoryFacts, slots: readonly QuerySlot[], affinity: Float32Array): void {
+function addNames(
+  { namedBy, nameLengths, common }: CategoryFacts,
+  slots: readonly QuerySlot[],
+  affinity: Float32Array,
+): void {
   const kinds = slots.filter(({ isMeasure, isCompanion }) => !isMeasure && !isCompanion);
-  if (kinds.length === 0) return;
-  for (const [id, names] of nameWords) {
-    const common = kinds.filter(({ word }) => names.has(word)).length;
-    if (common === 0) continue;
-    const called = (common / kinds.length) * (common / names.size);
+  const named = kinds.flatMap(({ word }) => namedBy.get(word) ?? []);
+  for (const id of named) common[id]! += 1;
+  for (const id of named) {
+    const shared = common[id] as number;
+    if (shared === 0) continue;
+    common[id] = 0;
+    const called = (shared / kinds.length) * (shared / (nameLengths.get(id) as number));
     const own = affinity[id] as number;
     affinity[id] = Math.min(1, own + (called === 1 ? nameShare : called * Math.min(1, 2 * own)));
   }
@@ -115,15 +129,29 @@ function categoryFacts(index: Searchable): CategoryFacts {
   const sizes = new Uint32Array(index.references.highestCategoryId + 1);
   for (let doc = 0; doc < index.count; doc += 1)
     if (index.live[doc]) sizes[index.categories[doc] as number]! += 1;
-  const nameWords = new Map<number, Set<string>>();
-  for (const { id, name } of index.references.categories.values())
-    nameWords.set(id, new Set((fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)));
-  const facts = {
+  const facts: CategoryFacts = {
     sizes,
-    nameWords,
+    ...namesOf(index),
+    common: new Uint8Array(sizes.length),
     shares: new LRUCache<number, Float32Array>({ max: maxShares }),
     liveCount: index.liveCount,
   };
   factsOf.set(index, facts);
   return facts;
+}
+
+function namesOf({ references }: Searchable): Pick<CategoryFacts, 'namedBy' | 'nameLengths' | 'unsorted'> {
+  const namedBy = new Map<string, number[]>();
+  const unsorted = [...references.categories.values()].find(({ path }) => path === unsortedPath);
+  const nameLengths = new Map<number, number>();
+  for (const { id, name } of references.categories.values()) {
+    const words = new Set((fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular));
+    nameLengths.set(id, words.size);
+    for (const word of words) {
+      const ids = namedBy.get(word);
+      if (ids) ids.push(id);
+      else namedBy.set(word, [id]);
+    }
+  }
+  return { namedBy, nameLengths, unsorted: unsorted?.id ?? null };
 }

@@ -1,11 +1,4 @@
-import {
-  inAttributes,
-  inBrand,
-  inCategory,
-  namePosition,
-  postingDoc,
-  type WordTable,
-} from '../words/word-table.ts';
+import { inAttributes, inBrand, inCategory, namePosition, postingDoc } from '../words/word-table.ts';
 import type { QuerySlot } from './query-slot.ts';
 import type { Searchable } from './searchable.ts';
 
@@ -116,59 +109,89 @@ export function withSomeWords(
     // A word this common, beside rarer ones, tells hardly anything apart.
     if (step >= minWords && frequency > maxLoosePostings) return;
     const isGathering = left > 0 && (touchedCount === 0 || frequency <= left);
-    for (const { id, weight } of slot.meanings)
-      for (const posting of index.words.postingsOf(id)) {
-        const doc = postingDoc(posting);
-        const isKnown = (weightOf[doc] as number) > 0;
-        if (held[doc] === step + 1 || (!isKnown && (!isGathering || left <= 0 || index.live[doc] === 0)))
-          continue;
-        if (!isKnown) {
-          left -= 1;
-          touched[touchedCount] = doc;
-          touchedCount += 1;
-        }
-        held[doc] = step + 1;
-        weightOf[doc]! += (rarities[at] as number) * weight * placeWeight(index.words, posting);
-      }
+    for (const { id, weight } of slot.meanings) {
+      const said = (rarities[at] as number) * weight;
+      const postings = index.words.postingsOf(id);
+      const before = touchedCount;
+      addWeights(index, postings, { said, step, room: isGathering ? left : 0 });
+      left -= touchedCount - before;
+    }
   });
   const places = touched.subarray(0, touchedCount);
   const docs = heaviest(places);
-  for (const doc of places) {
+  for (let at = 0; at < touchedCount; at += 1) {
+    const doc = touched[at] as number;
     held[doc] = 0;
     weightOf[doc] = 0;
   }
   return docs.sort();
 }
 
+/**
+ * Adds what a word says to the products that hold it, once for each.
+ * @param word `said` is what it says at its best, `step` its number, `room` how many products may be noted anew
+ */
+function addWeights(
+  { live, words: { headPositions } }: Searchable,
+  postings: Uint32Array,
+  { said, step, room }: { said: number; step: number; room: number },
+): void {
+  const last = touchedCount + room;
+  for (let read = 0; read < postings.length; read += 1) {
+    const posting = postings[read] as number;
+    const doc = posting >>> 8;
+    if (held[doc] === step + 1) continue;
+    if (weightOf[doc] === 0) {
+      if (touchedCount >= last || live[doc] === 0) continue;
+      touched[touchedCount] = doc;
+      touchedCount += 1;
+    }
+    held[doc] = step + 1;
+    weightOf[doc]! += said * placeWeight(posting, headPositions[doc] as number);
+  }
+}
+
 /** About how much a word says by where it stands, for a first choice of products. */
-function placeWeight({ headPositions }: WordTable, posting: number): number {
+function placeWeight(posting: number, headPosition: number): number {
   const position = namePosition(posting);
-  if (position > 0) return position === headPositions[postingDoc(posting)] ? 1.2 : 1;
+  if (position > 0) return position === headPosition ? 1.2 : 1;
   if ((posting & inBrand) !== 0) return 0.9;
   return (posting & (inCategory | inAttributes)) === 0 ? 0.2 : 0.4;
 }
 
+/** Weights are told apart in so many steps. */
+const steps = 256;
+let stepOf = new Uint8Array(0);
+const inStep = new Uint32Array(steps);
+
 /** The `maxLooseDocs` places with the greatest weight; of equal ones the first. */
 function heaviest(places: Uint32Array): Uint32Array {
   if (places.length <= maxLooseDocs) return places.slice();
+  if (stepOf.length < places.length) stepOf = new Uint8Array(weightOf.length);
+  inStep.fill(0);
   let most = 0;
-  for (const doc of places) most = Math.max(most, weightOf[doc] as number);
-  const last = 255;
-  const steps = new Uint32Array(last + 1);
-  const stepOf = (doc: number) => Math.floor((last * (weightOf[doc] as number)) / most);
-  for (const doc of places) steps[stepOf(doc)]! += 1;
-  let least = last;
-  let count = 0;
-  while (least > 0 && count + (steps[least] as number) <= maxLooseDocs) {
-    count += steps[least] as number;
+  for (let at = 0; at < places.length; at += 1)
+    most = Math.max(most, weightOf[places[at] as number] as number);
+  for (let at = 0; at < places.length; at += 1) {
+    const step = Math.floor(((steps - 1) * (weightOf[places[at] as number] as number)) / most);
+    stepOf[at] = step;
+    inStep[step]! += 1;
+  }
+  let [least, count] = [steps - 1, 0];
+  while (least > 0 && count + (inStep[least] as number) <= maxLooseDocs) {
+    count += inStep[least] as number;
     least -= 1;
   }
   // of the step that does not fit as a whole as many as there is room for
   let room = maxLooseDocs - count;
-  return places.filter((doc) => {
-    const step = stepOf(doc);
-    if (step !== least) return step > least;
-    room -= 1;
-    return room >= 0;
-  });
+  const docs = new Uint32Array(maxLooseDocs);
+  let chosen = 0;
+  for (let at = 0; at < places.length && chosen < maxLooseDocs; at += 1) {
+    const step = stepOf[at] as number;
+    if (step < least || (step === least && room === 0)) continue;
+    if (step === least) room -= 1;
+    docs[chosen] = places[at] as number;
+    chosen += 1;
+  }
+  return docs.subarray(0, chosen);
 }

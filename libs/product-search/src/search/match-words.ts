@@ -6,6 +6,7 @@ import { mergeMatches } from './merge-matches.ts';
 import type { QuerySlot } from './query-slot.ts';
 import { noSynonyms, readQuery, type Synonyms } from './read-query.ts';
 import { rarityOf, scoreMatches } from './score-matches.ts';
+import { nthGreatest } from './nth-greatest.ts';
 import { noMatches, type Matches, type Searchable } from './searchable.ts';
 
 export type { Matches };
@@ -89,8 +90,9 @@ const saysWhat = ({ word, isMeasure }: QuerySlot): boolean =>
 /** The `most` with the highest scores, in the order they come; of equal ones the first. */
 function bestMatches({ docs, scores }: Matches, most: number): Matches {
   if (docs.length <= most) return { docs, scores };
-  const least = scores.toSorted()[docs.length - most] as number;
-  const better = scores.reduce((count, score) => (score > least ? count + 1 : count), 0);
+  const least = nthGreatest(scores, most);
+  let better = 0;
+  for (let at = 0; at < scores.length; at += 1) if ((scores[at] as number) > least) better += 1;
   const best = { docs: new Uint32Array(most), scores: new Float32Array(most) };
   let [room, count] = [most - better, 0];
   for (let at = 0; at < docs.length; at += 1) {

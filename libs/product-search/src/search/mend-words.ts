@@ -7,6 +7,7 @@ import {
   type WordTable,
 } from '../words/word-table.ts';
 import { singular } from '../text/words.ts';
+import { WordMemory } from '../words/word-memory.ts';
 import type { Meaning } from './query-slot.ts';
 import type { Searchable } from './searchable.ts';
 import { wordUse } from './word-use.ts';
@@ -166,7 +167,12 @@ const elsewhere = inBrand | inCategory | inAttributes;
  * The two known words a word is made of, where they stand side by side in the names of more products than `least`:
  * `harddrive`, `lockwasher`, `cat6`. Of several ways the one that most names have.
  */
-export function joinedParts(words: WordTable, word: string, least: number): [string, string] | null {
+export const joinedParts = (words: WordTable, word: string, least: number): readonly string[] | null =>
+  partsOf.recall(words, `${least} ${word}`, () => ({ parts: seekParts(words, word, least) })).parts;
+
+const partsOf = new WordMemory<string, { readonly parts: readonly string[] | null }>();
+
+function seekParts(words: WordTable, word: string, least: number): [string, string] | null {
   const shortestSide = /\d/.test(word) ? 1 : shortestPart;
   let best: [string, string] | null = null;
   let most = least;

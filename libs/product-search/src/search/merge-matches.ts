@@ -7,22 +7,24 @@ export function mergeMatches(lists: readonly Matches[]): Matches {
 }
 
 function mergeTwo(left: Matches, right: Matches): Matches {
-  const capacity = left.docs.length + right.docs.length;
-  const docs = new Uint32Array(capacity);
-  const scores = new Float32Array(capacity);
+  const [leftCount, rightCount] = [left.docs.length, right.docs.length];
+  const docs = new Uint32Array(leftCount + rightCount);
+  const scores = new Float32Array(leftCount + rightCount);
   let [first, second, count] = [0, 0, 0];
-  while (first < left.docs.length || second < right.docs.length) {
-    const a = left.docs[first] ?? Infinity;
-    const b = right.docs[second] ?? Infinity;
-    const score = Math.max(
-      a <= b ? (left.scores[first] as number) : -Infinity,
-      b <= a ? (right.scores[second] as number) : -Infinity,
-    );
-    docs[count] = Math.min(a, b);
-    scores[count] = score;
-    if (a <= b) first += 1;
-    if (b <= a) second += 1;
+  while (first < leftCount && second < rightCount) {
+    const [a, b] = [left.docs[first] as number, right.docs[second] as number];
+    docs[count] = a < b ? a : b;
+    if (a < b) scores[count] = left.scores[first++] as number;
+    else if (b < a) scores[count] = right.scores[second++] as number;
+    else scores[count] = Math.max(left.scores[first++] as number, right.scores[second++] as number);
     count += 1;
   }
-  return { docs: docs.slice(0, count), scores: scores.slice(0, count) };
+  // one of the lists is at its end
+  docs.set(left.docs.subarray(first), count);
+  scores.set(left.scores.subarray(first), count);
+  count += leftCount - first;
+  docs.set(right.docs.subarray(second), count);
+  scores.set(right.scores.subarray(second), count);
+  count += rightCount - second;
+  return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) };
 }

@@ -42,6 +42,7 @@ export function numbersWithin(index: Searchable, query: string): NumberCandidate
 }
 
 function mayBeNumber({ words }: Searchable, text: string): boolean {
+  if (!/\d/.test(text)) return false;
   const normal = normalPartNumber(text);
   const digits = normal.match(/\d/g)?.length ?? 0;
   if (isMeasures(text)) return digits >= minDigits && /^[\d.-]+$/.test(text);

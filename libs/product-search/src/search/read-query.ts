@@ -164,11 +164,13 @@ function slotsOf(
   const { vocabulary } = index.words;
   const words = reading.map(({ word }) => word);
   const slots = reading.map(({ word, typed, meanings: mendedMeanings = [] }, at): QuerySlot => {
-    const meanings = meaningsOf(index.words, word, {
-      isTyping: options.isTyping,
-      mayBePrefix: at === words.length - 1,
-      synonyms: options.synonyms.of(word),
-    });
+    const meanings = [
+      ...meaningsOf(index.words, word, {
+        isTyping: options.isTyping,
+        mayBePrefix: at === words.length - 1,
+        synonyms: options.synonyms.of(word),
+      }),
+    ];
     for (const meant of mendedMeanings) if (meanings.every(({ id }) => id !== meant.id)) meanings.push(meant);
     const isCompanion = options.companions.has(typed ?? word);
     return { word, typed, meanings, isMeasure: /^\d/.test(word), isCompanion, isHeadWord: false };

@@ -33,8 +33,6 @@ const tuning = {
   otherHeadBoost: -0.12,
   /** for products that are only described with it, or go with it */
   describedHeadBoost: -0.5,
-  /** how much of a product's score is left by what it holds: its coverage to this power */
-  coverage: 1.5,
   /** left of the whole for products of another maker than the one asked for */
   otherMaker: 0.5,
   /** left of a maker's name in the name of somebody else's product */
@@ -54,57 +52,71 @@ export interface Scored {
   coverage: Float32Array;
 }
 
-/** Scratch memory by place: the best fit of the word at hand, where it stands, and where the word before it stood. */
+/** One more than the position of each candidate among them, by place; 0 for every other product. */
+let candidateAt = new Uint32Array(0);
+/** Scratch memory by candidate: the best fit of the word at hand, where it stands, and where the word before it stood. */
 let fit = new Float32Array(0);
 let position = new Uint8Array(0);
 let before = new Uint8Array(0);
-let isCandidate = new Uint8Array(0);
 let isOwnBrand = new Uint8Array(0);
+let factors = new Float32Array(0);
 
-function fitScratch(capacity: number): void {
-  if (fit.length >= capacity) return;
-  fit = new Float32Array(capacity);
-  position = new Uint8Array(capacity);
-  before = new Uint8Array(capacity);
-  isCandidate = new Uint8Array(capacity);
-  isOwnBrand = new Uint8Array(capacity);
+function fitScratch(places: number, candidates: number): void {
+  if (candidateAt.length < places) candidateAt = new Uint32Array(places);
+  if (fit.length >= candidates) return;
+  const size = candidates * 2;
+  fit = new Float32Array(size);
+  position = new Uint8Array(size);
+  before = new Uint8Array(size);
+  isOwnBrand = new Uint8Array(size);
+  factors = new Float32Array(size);
 }
 
 /** How well each candidate fits a query: a sum over its words, by rarity and where they stand, times what it is. */
 export function scoreMatches(index: Searchable, slots: readonly QuerySlot[], docs: Uint32Array): Scored {
   const scored = { docs, scores: new Float32Array(docs.length), coverage: new Float32Array(docs.length) };
   if (docs.length === 0) return scored;
-  fitScratch(index.categories.length);
-  const factors = new Float32Array(docs.length).fill(1);
+  fitScratch(index.categories.length, docs.length);
+  factors.fill(1, 0, docs.length);
+  before.fill(0, 0, docs.length);
   const rarities = slots.map((slot) => rarityOf(index, slot));
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
-  for (let at = 0; at < docs.length; at += 1) isCandidate[docs[at] as number] = 1;
+  for (let at = 0; at < docs.length; at += 1) candidateAt[docs[at] as number] = at + 1;
   slots.forEach((slot, at) => {
+    forgetWord(docs.length);
     const isMaker = readFits(index, slot, docs);
     const rarity = rarities[at] as number;
     const previous = at > 0 ? Math.min(rarity, rarities[at - 1] as number) : 0;
     addWord(scored, { rarity, previous, share: rarity / total });
-    if (isMaker || slot.isHeadWord)
-      addFactors(index, docs, factors, { isMaker, isHeadWord: slot.isHeadWord });
-    passOn(docs);
+    if (isMaker || slot.isHeadWord) addFactors(index, docs, { isMaker, isHeadWord: slot.isHeadWord });
+    [before, position] = [position, before];
   });
-  for (let at = 0; at < docs.length; at += 1) {
-    isCandidate[docs[at] as number] = 0;
-    before[docs[at] as number] = 0;
-  }
+  for (let at = 0; at < docs.length; at += 1) candidateAt[docs[at] as number] = 0;
   for (let at = 0; at < docs.length; at += 1) factors[at]! *= fullScore / total;
-  multiply(scored, factors, index.categories, categoryAffinity(index, slots, rarities));
+  multiply(scored, index.categories, categoryAffinity(index, slots, rarities));
   return scored;
+}
+
+/** Makes the scratch memory ready for the next word. */
+function forgetWord(candidates: number): void {
+  fit.fill(0, 0, candidates);
+  position.fill(0, 0, candidates);
+  isOwnBrand.fill(0, 0, candidates);
 }
 
 /** The rarer a word, the more it says; a word with several meanings is as common as its commonest close one. */
 export function rarityOf(index: Searchable, { meanings }: QuerySlot): number {
-  const close = meanings.filter(({ weight }) => weight >= 0.7);
-  let frequency = 0;
-  for (const { id } of close.length > 0 ? close : meanings)
-    frequency = Math.max(frequency, index.words.frequency(id));
+  let [close, frequency] = [-1, 0];
+  for (const { id, weight } of meanings) {
+    const own = index.words.frequency(id);
+    if (weight >= closeWeight) close = Math.max(close, own);
+    frequency = Math.max(frequency, own);
+  }
+  if (close >= 0) frequency = close;
   return Math.log(1 + (Math.max(0, index.liveCount - frequency) + 0.5) / (frequency + 0.5));
 }
+/** Meanings from this weight on are close. */
+const closeWeight = 0.7;
 
 function addWord(
   { docs, scores, coverage }: Scored,
@@ -113,11 +125,9 @@ function addWord(
   const { saturation } = tuning;
   const most = rarity * (1 + saturation);
   for (let at = 0; at < docs.length; at += 1) {
-    const doc = docs[at] as number;
-    const own = fit[doc] as number;
+    const own = fit[at] as number;
     if (own === 0) continue;
-    const together =
-      previous > 0 ? previous * togetherness(before[doc] as number, position[doc] as number) : 0;
+    const together = previous > 0 ? previous * togetherness(before[at] as number, position[at] as number) : 0;
     scores[at]! += (most * own) / (own + saturation) + together;
     coverage[at]! += share;
   }
@@ -133,43 +143,27 @@ function togetherness(first: number, second: number): number {
 function addFactors(
   { words: { headPositions } }: Searchable,
   docs: Uint32Array,
-  factors: Float32Array,
   { isMaker, isHeadWord }: { isMaker: boolean; isHeadWord: boolean },
 ): void {
   for (let at = 0; at < docs.length; at += 1) {
-    const doc = docs[at] as number;
-    if (isMaker && isOwnBrand[doc] === 0) factors[at]! *= tuning.otherMaker;
+    if (isMaker && isOwnBrand[at] === 0) factors[at]! *= tuning.otherMaker;
     if (!isHeadWord) continue;
-    if (fit[doc] === 0) factors[at]! *= 1 + tuning.otherHeadBoost;
-    else if (position[doc] !== 0 && position[doc] === headPositions[doc])
+    if (fit[at] === 0) factors[at]! *= 1 + tuning.otherHeadBoost;
+    else if (position[at] !== 0 && position[at] === headPositions[docs[at] as number])
       factors[at]! *= 1 + tuning.headBoost;
-    else if ((fit[doc] as number) < tuning.category) factors[at]! *= 1 + tuning.describedHeadBoost;
+    else if ((fit[at] as number) < tuning.category) factors[at]! *= 1 + tuning.describedHeadBoost;
   }
 }
 
-/** Makes the scratch memory ready for the next word. */
-function passOn(docs: Uint32Array): void {
-  for (let at = 0; at < docs.length; at += 1) {
-    const doc = docs[at] as number;
-    before[doc] = position[doc] as number;
-    fit[doc] = 0;
-    position[doc] = 0;
-    isOwnBrand[doc] = 0;
-  }
-}
-
-function multiply(
-  { docs, scores, coverage }: Scored,
-  factors: Float32Array,
-  categories: Int32Array,
-  affinity: Float32Array,
-): void {
+function multiply({ docs, scores, coverage }: Scored, categories: Int32Array, affinity: Float32Array): void {
   for (let at = 0; at < docs.length; at += 1) {
     const kind = affinity[categories[docs[at] as number] as number] as number;
-    scores[at]! *=
-      (1 + tuning.affinity * kind) * (coverage[at] as number) ** tuning.coverage * (factors[at] as number);
+    scores[at]! *= (1 + tuning.affinity * kind) * leftBy(coverage[at] as number) * (factors[at] as number);
   }
 }
+
+/** How much of a score is left by the share of the query's weight that a product holds: that share to the power of 1.5. */
+const leftBy = (coverage: number): number => coverage * Math.sqrt(coverage);
 
 /** Notes how well each candidate fits a word; answers whether the word is a maker's name. */
 function readFits(index: Searchable, slot: QuerySlot, docs: Uint32Array): boolean {
@@ -179,13 +173,12 @@ function readFits(index: Searchable, slot: QuerySlot, docs: Uint32Array): boolea
     const isMakers = isMakersName(wordUse(index.words, id));
     if (isMakers && weight >= 0.9) isMaker = true;
     const fitOf = weighWord(index, slot, isMakers);
-    const addPosting = (posting: number) => {
-      const doc = posting >>> 8;
-      if ((posting & inBrand) !== 0) isOwnBrand[doc] = 1;
+    const addPosting = (posting: number, at: number) => {
+      if ((posting & inBrand) !== 0) isOwnBrand[at] = 1;
       const own = weight * fitOf(posting);
-      if (own <= (fit[doc] as number)) return;
-      fit[doc] = own;
-      position[doc] = namePosition(posting);
+      if (own <= (fit[at] as number)) return;
+      fit[at] = own;
+      position[at] = namePosition(posting);
     };
     if (docs.length * 24 < postings.length) eachCommon(postings, docs, addPosting);
     else eachCandidate(postings, addPosting);
@@ -193,15 +186,21 @@ function readFits(index: Searchable, slot: QuerySlot, docs: Uint32Array): boolea
   return isMaker;
 }
 
-function eachCandidate(postings: Uint32Array, take: (posting: number) => void): void {
-  for (let at = 0; at < postings.length; at += 1)
-    if (isCandidate[(postings[at] as number) >>> 8] !== 0) take(postings[at] as number);
+type OnPosting = (posting: number, at: number) => void;
+
+function eachCandidate(postings: Uint32Array, take: OnPosting): void {
+  for (let read = 0; read < postings.length; read += 1) {
+    const posting = postings[read] as number;
+    const at = candidateAt[posting >>> 8] as number;
+    if (at !== 0) take(posting, at - 1);
+  }
 }
 
 /** Looks the few candidates up in a long list, instead of reading all of it. */
-function eachCommon(postings: Uint32Array, docs: Uint32Array, take: (posting: number) => void): void {
+function eachCommon(postings: Uint32Array, docs: Uint32Array, take: OnPosting): void {
   let low = 0;
-  for (const doc of docs) {
+  for (let at = 0; at < docs.length; at += 1) {
+    const doc = docs[at] as number;
     let high = postings.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -209,7 +208,7 @@ function eachCommon(postings: Uint32Array, docs: Uint32Array, take: (posting: nu
       else high = middle;
     }
     if (low === postings.length) return;
-    if ((postings[low] as number) >>> 8 === doc) take(postings[low] as number);
+    if ((postings[low] as number) >>> 8 === doc) take(postings[low] as number, at);
   }
 }
 

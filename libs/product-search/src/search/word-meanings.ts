@@ -1,6 +1,7 @@
 import { otherLengths } from '../text/abbreviations.ts';
 import { sameMeasures } from '../text/measure-units.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
+import { WordMemory } from '../words/word-memory.ts';
 import { inBrand, inCategory, type WordTable } from '../words/word-table.ts';
 import type { Meaning } from './query-slot.ts';
 
@@ -30,8 +31,16 @@ export interface MeaningOptions {
   synonyms: readonly string[];
 }
 
-/** Everything of the vocabulary a typed word may stand for, each at its best weight. */
-export function meaningsOf(words: WordTable, word: string, options: MeaningOptions): Meaning[] {
+const meanings = new WordMemory<string, readonly Meaning[]>();
+
+/** Everything of the vocabulary a typed word may stand for, each at its best weight; not to be written to. */
+export function meaningsOf(words: WordTable, word: string, options: MeaningOptions): readonly Meaning[] {
+  const { isTyping, mayBePrefix, synonyms } = options;
+  const key = `${isTyping ? 't' : ''}${mayBePrefix ? 'p' : ''} ${word} ${synonyms.join(' ')}`;
+  return meanings.recall(words, key, () => seekMeanings(words, word, options));
+}
+
+function seekMeanings(words: WordTable, word: string, options: MeaningOptions): Meaning[] {
   const { vocabulary } = words;
   const found = new Map<number, number>();
   const addMeaning = (id: number | undefined, weight: number) => {

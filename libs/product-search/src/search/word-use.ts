@@ -1,3 +1,4 @@
+import { WordMemory } from '../words/word-memory.ts';
 import { inBrand, namePosition, postingDoc, type WordTable } from '../words/word-table.ts';
 
 /** Postings that are looked at: enough to tell a thing from a quality. */
@@ -13,8 +14,13 @@ export interface WordUse {
   asMaker: number;
 }
 
+const uses = new WordMemory<number, WordUse>();
+
 /** What a word is in the names of products, by a sample of them. */
-export function wordUse(words: WordTable, id: number): WordUse {
+export const wordUse = (words: WordTable, id: number): WordUse =>
+  uses.recall(words, id, () => sampledUse(words, id));
+
+function sampledUse(words: WordTable, id: number): WordUse {
   const { headPositions } = words;
   const postings = words.postingsOf(id);
   const step = Math.max(1, Math.floor(postings.length / maxLooked));

@@ -30,6 +30,7 @@ export class WordTable {
   readonly headPositions: Uint8Array;
   /** of each place: position from which the name tells what the product goes with */
   readonly companionPositions: Uint8Array;
+  private changeCount = 0;
   private starts = new Uint32Array(1);
   private postings = new Uint32Array(0);
   private readonly later = new Map<number, number[]>();
@@ -44,8 +45,14 @@ export class WordTable {
     this.companionPositions = new Uint8Array(capacity).fill(noCompanion);
   }
 
+  /** Another number whenever a product's words may have become others. */
+  get stamp(): number {
+    return this.changeCount;
+  }
+
   /** Takes in the search text of a product; products may come in any order before `freeze`. */
   putText(doc: number, text: string): void {
+    this.changeCount += 1;
     const [
       name = '',
       variants = '',
@@ -73,6 +80,7 @@ export class WordTable {
   /** Sorts what was added into the flat array. */
   freeze(): void {
     if (!this.building) return;
+    this.changeCount += 1;
     const { words, postings } = this.building;
     const { size } = this.vocabulary;
     const starts = new Uint32Array(size + 1);
