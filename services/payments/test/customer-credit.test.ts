@@ -117,6 +117,41 @@ test('a credit is sent back, and its books are even', async () => {
   expect(await balances([number])).toEqual({ bank: 5000, receivable: -5000 });
 });
 
+test('what a credit memo promised back by hand is kept as credit in place of being paid out, once', async () => {
+  const number = await onTerms(5000);
+  const body = { amount: 5000, reference: randomUUID() };
+  await shop.service.call(paymentsRecordReceipt, { params: { number }, body }, as('finance'));
+  await shop.publishEvent('refund.requested', {
+    orderNumber: number,
+    reference: `r-${number}`,
+    amount: 2000,
+    reason: 'returned',
+  });
+  await shop.service.runJobs();
+  const refund = (await read(number)).transactions.find(({ type }) => type === 'refund');
+  expect(refund).toMatchObject({ status: 'delayed', actions: ['keep', 'pay-out'] });
+  const keep = { action: 'keep', transactionId: refund!.id, reason: 'for their next order' } as const;
+  await act(number, keep);
+  await expect(act(number, keep)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  const paid = { action: 'pay-out', transactionId: refund!.id, reference: 'OUT-1' } as const;
+  await expect(act(number, paid)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  expect(await shop.events('sales:refund.settled', number)).toEqual([
+    { orderNumber: number, reference: `r-${number}`, amount: 2000, outcome: 'processed', isKept: true },
+  ]);
+  expect(await shop.told(number)).toMatchObject({ status: 'partially_refunded', facts: { refunded: 2000 } });
+  expect(await balances([number])).toEqual({ bank: 5000, receivable: -3000, 'customer-credit': -2000 });
+  const next = await onTerms(2000);
+  const credit = (await read(next)).credits.find(({ orderNumber }) => orderNumber === number);
+  await act(number, {
+    action: 'match',
+    transactionId: credit!.transactionId,
+    toOrder: next,
+    reason: 'uses it',
+  });
+  expect(await shop.told(next)).toMatchObject({ status: 'paid' });
+  expect(await balances([number, next])).toEqual({ bank: 5000, receivable: -5000 });
+});
+
 describe('whose a credit is', () => {
   const [ann, bob] = [randomUUID(), randomUUID()];
   const company = randomUUID();

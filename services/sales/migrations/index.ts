@@ -49,6 +49,7 @@ import { Migration20261129OrderTotals } from './migration-20261129-order-totals.
 import { Migration20261129ShippedTally } from './migration-20261129-shipped-tally.ts';
 import { Migration20261129WaitingLines } from './migration-20261129-waiting-lines.ts';
 import { Migration20261130OwnedOrdersC } from './migration-20261130-owned-orders-c.ts';
+import { Migration20261130RefundCreditsC } from './migration-20261130-refund-credits-c.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   Migration20261129FindCredits,
   Migration20261129InboundStock,
   Migration20261130OwnedOrdersC,
+  Migration20261130RefundCreditsC,
 ];
