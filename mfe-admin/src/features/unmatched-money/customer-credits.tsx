@@ -12,13 +12,13 @@ import styles from '../../parts/tax-page.module.css';
 export function CustomerCredits() {
   const { data, isError } = usePaymentsListCreditsQuery();
   return (
-    <section className={styles.section} aria-labelledby="customer-credit">
-      <h2 id="customer-credit">
+    <div className={styles.section}>
+      <h2>
         <FormattedMessage id="admin.credits.heading" />
       </h2>
       {isError && !data ? <ErrorState title={<FormattedMessage id="admin.credits.failed" />} /> : null}
       {data ? <Credits credits={data} /> : null}
-    </section>
+    </div>
   );
 }
 
