@@ -11,6 +11,7 @@ test('money without an order is recorded, waits, and is sent back; the journal t
   await signIn(page, finance, '/admin/payments/unmatched');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Payments that wait');
+  await expect(page.getByRole('heading', { name: 'Customer credit' })).toBeVisible();
   const form = page.getByRole('form', { name: 'Money without an order' });
   await form.getByRole('button', { name: 'Record money' }).click();
   await expect(form.getByLabel('Amount in USD')).toBeFocused();

@@ -98,6 +98,20 @@ export const accountEvents = {
     subscribers: ['sales'],
     payload: v.object({ accountId: v.string(), accountNumber: v.string(), email: v.string() }),
   }),
+  /** whose some orders are, and in the name of which companies: told of orders whose payments do not know it yet */
+  'orders.owned': event({
+    publisher: 'sales',
+    subscribers: ['payments'],
+    payload: v.object({
+      orders: v.array(
+        v.object({
+          number: v.string(),
+          accountId: v.nullable(v.string()),
+          companyId: v.nullable(v.string()),
+        }),
+      ),
+    }),
+  }),
   /** an account has taken another's place: what belonged to that one is its own now */
   'account.merged': event({
     publisher: 'identity',

@@ -71,6 +71,9 @@ export const events = {
       paymentService: v.string(),
       creditApproved: v.boolean(),
       isGuest: v.boolean(),
+      /** whose it is, and in the name of which company; left out by a release that did not tell it */
+      accountId: v.optional(v.nullable(v.string())),
+      companyId: v.optional(v.nullable(v.string())),
       /** what promotions took off goods and shipping together, with their names; left out where none did */
       promoted: v.optional(v.object({ amount: amountSchema, names: v.array(v.string()) })),
       /** left out by a release that did not tell it */
@@ -251,6 +254,8 @@ export const events = {
       amount: amountSchema,
       /** `refused`: the provider or the bank did not pay it out; finance finds another way */
       outcome: v.picklist(['processed', 'refused']),
+      /** nothing was paid out: all of it is kept as credit for later orders */
+      isKept: v.optional(v.boolean(), false),
     }),
   }),
   /** invoiced goods are credited: after a return, a loss or a cancellation; what the credit memo says */

@@ -29,6 +29,7 @@ export const orderRequestEvents = {
         'expired',
         'refunded',
         'credited',
+        'credit-balance',
       ]),
       type: v.picklist(requestTypes),
       number: v.string(),

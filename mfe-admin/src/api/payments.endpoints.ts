@@ -3,6 +3,7 @@ import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   paymentsActOnPayments,
   paymentsGetOrderPayments,
+  paymentsListCredits,
   paymentsListJournal,
   paymentsListReconciliations,
   paymentsListUnmatched,
@@ -33,6 +34,7 @@ export const paymentsApi = adminApi.injectEndpoints({
       providesTags: ['Payments'],
     }),
     paymentsListUnmatched: build.query({ ...queryOf(paymentsListUnmatched), providesTags: ['Payments'] }),
+    paymentsListCredits: build.query({ ...queryOf(paymentsListCredits), providesTags: ['Payments'] }),
     paymentsListJournal: build.query({ ...queryOf(paymentsListJournal), providesTags: ['Payments'] }),
     paymentsListReconciliations: build.query({
       ...queryOf(paymentsListReconciliations),
@@ -54,6 +56,7 @@ export const paymentsApi = adminApi.injectEndpoints({
 
 export const {
   usePaymentsGetOrderPaymentsQuery,
+  usePaymentsListCreditsQuery,
   usePaymentsListJournalQuery,
   usePaymentsListReconciliationsQuery,
   usePaymentsListUnmatchedQuery,

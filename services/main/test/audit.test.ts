@@ -86,6 +86,11 @@ const seeds = [
     `update payments.transaction set received = received + 1 where reason_code = 'kept-as-credit'`,
   ],
   [
+    'customer-credit',
+    'an order’s credit would be another company’s',
+    `update payments.payable_order set company_id = gen_random_uuid() where ${one('payments.payable_order', 'order_number is not null')}`,
+  ],
+  [
     'credit-lines',
     'an order counts against the line of another company',
     `update sales."order" set credit_use = jsonb_set(credit_use, '{line}', '"company:another"') where ${one('sales."order"', 'credit_use is not null')}`,

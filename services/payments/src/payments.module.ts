@@ -6,6 +6,7 @@ import { AccountMergeRepository } from './account/account-merge.repository.ts';
 import { EraseAccount } from './account/erase-account.ts';
 import { OwnDataController } from './account/own-data.controller.ts';
 import { paymentsOwnData } from './account/payments-own-data.ts';
+import { CreditRepository } from './finance/credit.repository.ts';
 import { FinanceController } from './finance/finance.controller.ts';
 import { FinanceActs } from './finance/finance-acts.ts';
 import { UnmatchedRepository } from './finance/unmatched.repository.ts';
@@ -53,7 +54,7 @@ const sync = [OpenPaymentsRepository, SavedMethods, SyncPayment];
 const payment = [Attempts, FindPayable, FinishPayment, OpenAttempt, SaveCard, StartPayment];
 const orderEvents = [CarryOut, ExpirePayments, InstructionRepository, OrderEvents, RenewReservations];
 const reconcile = [DailyReport, OwnRowsRepository, Reconciler, WaitingWebhooksRepository];
-const finance = [FinanceActs, UnmatchedRepository];
+const finance = [CreditRepository, FinanceActs, UnmatchedRepository];
 
 @Module({
   imports: [

@@ -140,7 +140,15 @@ class Fixture {
 
   /** An order that is paid online unless said otherwise; its event is handled. */
   async place(
-    facts: { due?: number; paymentService?: string; paymentTerm?: string; creditApproved?: boolean } = {},
+    facts: {
+      due?: number;
+      paymentService?: string;
+      paymentTerm?: string;
+      creditApproved?: boolean;
+      email?: string;
+      accountId?: string | null;
+      companyId?: string | null;
+    } = {},
   ) {
     const { due = 10_000, paymentService = 'stripe-payment-intent', paymentTerm = 'advanced' } = facts;
     last += 1;
@@ -150,9 +158,11 @@ class Fixture {
     await this.publishEvent('order.placed', {
       number,
       token,
-      email: 'pat@example.com',
+      email: facts.email ?? 'pat@example.com',
       name: 'Pat',
       locale: 'en-US',
+      accountId: facts.accountId ?? null,
+      companyId: facts.companyId ?? null,
       grandTotal: due,
       poNumber: null,
       paymentTerm,

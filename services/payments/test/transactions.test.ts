@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
-import { paymentsOpenTransaction } from '@gantry/contracts/endpoints/internal';
+import { paymentsOpenTransaction } from '@gantry/contracts/endpoints/internal-payments';
 import {
   paymentsActOnPayments,
   paymentsGetOrderPayments,

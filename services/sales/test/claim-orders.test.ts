@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import { EntityManager, MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { salesGetMyInvoice } from '@gantry/contracts/endpoints/invoices';
 import { salesGetMyOrder, salesListMyOrders } from '@gantry/contracts/endpoints/sales';
+import { Migration20261130OwnedOrdersC } from '../migrations/migration-20261130-owned-orders-c.ts';
 import { ClaimOrders } from '../src/order/claim-orders.ts';
 import { InvoiceFixture } from './invoice-fixture.ts';
 import { aForm, type SalesFixture } from './sales-fixture.ts';
@@ -41,4 +43,31 @@ test('a guest’s orders are their account’s once the address is confirmed; th
   );
   const claimed = trail.map(({ payload }) => payload.payload).filter(({ field }) => field === 'account');
   expect(claimed).toMatchObject([{ entityNumber: number, after: '7001' }]);
+  expect(await told('payments:orders.owned')).toEqual([{ orders: [{ number, accountId, companyId: null }] }]);
 });
+
+test('payments is told whose the orders are that were there before it knew of companies', async () => {
+  const companyId = randomUUID();
+  const { number } = await sales.placed(sales.account({ companyId, companyRole: 'buyer' }), 'bolt');
+  const before = await told('payments:orders.owned');
+  const { em } = sales.service.app.get(MikroORM, { strict: false });
+  const migration = new Migration20261130OwnedOrdersC(em.getDriver(), em.config);
+  migration.up();
+  for (const query of migration.getQueries()) await sales.sql(String(query));
+  const after = (await told('payments:orders.owned')).slice(before.length);
+  expect(after).toHaveLength(2);
+  for (const { orders } of after) {
+    expect(orders).toContainEqual({ number, accountId: expect.any(String), companyId });
+    expect(orders.every((one: { accountId: string | null }) => one.accountId !== null)).toBe(true);
+  }
+});
+
+/** What a service was told by an event, oldest first. */
+async function told(task: string): Promise<any[]> {
+  const rows = await sales.sql<{ payload: any }>(
+    `select j.payload -> 'payload' as payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ? order by j.id`,
+    [task],
+  );
+  return rows.map(({ payload }) => payload);
+}

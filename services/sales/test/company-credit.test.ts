@@ -170,7 +170,7 @@ describe('what people are told of the line they order on', () => {
     );
     await sales.placed(people[0]!, 'bolt');
     const credit = { limit: 3 * each, owed: each, left: 2 * each };
-    const all = { owner: 'company', terms: ['net-30', 'net-15', 'advanced'] };
+    const all = { owner: 'company', terms: ['net-30', 'net-15', 'advanced'], balances: [] };
     expect(await Promise.all(people.map(ownTerms))).toEqual([
       ...[0, 1, 2].map(() => ({ ...all, credit })),
       ...[0, 1].map(() => ({ ...all, credit: null })),
@@ -184,8 +184,24 @@ describe('what people are told of the line they order on', () => {
       owner: 'account',
       terms: ['net-15', 'advanced'],
       credit: { limit: each - 1, owed: each, left: 0 },
+      balances: [],
     });
     const without = sales.account({ creditLimit: null });
-    expect(await ownTerms(without)).toEqual({ owner: 'account', terms: ['advanced'], credit: null });
+    expect(await ownTerms(without)).toEqual({
+      owner: 'account',
+      terms: ['advanced'],
+      credit: null,
+      balances: [],
+    });
+  });
+});
+
+describe('what was paid too much', () => {
+  test('is told to its owner, and of a company to those who read what it has ordered', async () => {
+    const [admin, buyer] = [mate('admin', each), mate('buyer', each)];
+    sales.shop.credit.set(companyId, 700).set(buyer.accountId!, 50);
+    expect((await ownTerms(admin)).balances).toEqual([{ owner: 'company', amount: 700 }]);
+    expect((await ownTerms(buyer)).balances).toEqual([{ owner: 'account', amount: 50 }]);
+    expect((await ownTerms(sales.account())).balances).toEqual([]);
   });
 });

@@ -149,7 +149,14 @@ export class FakeShop {
   /** labels that were given back at once */
   readonly voided: string[] = [];
 
+  /** what payments says that accounts and companies have as credit, by their ids */
+  readonly credit = new Map<string, number>();
+
   readonly fakes: Fakes = {
+    paymentsFindCredit: ({ body }: { body: { accountId: string; companyId: string | null } }) => ({
+      account: this.credit.get(body.accountId) ?? 0,
+      company: this.credit.get(body.companyId ?? '') ?? 0,
+    }),
     paymentsListMoney: ({ body }: { body: { orderNumbers: string[] } }) => ({
       entries: this.money.filter(({ orderNumber }) => body.orderNumbers.includes(orderNumber)),
     }),

@@ -234,14 +234,21 @@ export class RequestFixture {
   /** The payments service tells how a refund ended. */
   async settle(
     reference: string,
-    outcome: 'processed' | 'refused' = 'processed',
+    ended: 'processed' | 'refused' | 'kept' = 'processed',
     version = 1,
   ): Promise<void> {
     const [row] = await this.sales.sql<{ number: string; amount: string }>(
       'select o.number, f.amount from sales.refund f join sales."order" o on o.id = f.order_id where f.reference = ?',
       [reference],
     );
-    const payload = { orderNumber: row!.number, reference, amount: Number(row!.amount), outcome };
+    const outcome = ended === 'kept' ? ('processed' as const) : ended;
+    const payload = {
+      orderNumber: row!.number,
+      reference,
+      amount: Number(row!.amount),
+      outcome,
+      isKept: ended === 'kept',
+    };
     const em = this.sales.service.app.get(EntityManager, { strict: false }).fork();
     await em.transactional((tx) =>
       publish(tx as EntityManager, 'refund.settled', payload, { entity: `settled:${reference}`, version }),

@@ -136,3 +136,17 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
   120_000,
 );
+
+test('what a cancellation gives back is said to be credit for later orders where finance has kept it', async () => {
+  const number = await shop.dock.picked(2, 0, aForm());
+  const { totals } = await shop.order(number);
+  await shop.dock.pay(number, totals.grandTotal);
+  const { number: name } = await shop.ask(number, { type: 'cancellation' });
+  await shop.act(name, 'approve', { role: 'finance' });
+  await shop.settle(name, 'kept');
+  expect(await shop.mine(name)).toMatchObject({
+    status: 'completed',
+    payouts: [{ status: 'credit-balance' }],
+  });
+  expect((await shop.mails(name)).at(-1)).toBe('credit-balance');
+});

@@ -15,7 +15,6 @@ import {
   taxRecordSchema,
   taxRequestSchema,
 } from '../schemas/taxation.ts';
-import { moneyEntrySchema } from '../schemas/invoice.ts';
 
 const internal = { audience: 'internal', rights: 'service', errors: [] } as const;
 
@@ -78,37 +77,6 @@ export const taxationReverse = /* @__PURE__ */ defineEndpoint({
   errors: ['NOT_FOUND', 'INVALID'],
   summary:
     'The tax on amounts of an order that are given back, by the rates it was placed with; certificates are repeated. NOT_FOUND where nothing was kept for it.',
-});
-
-export const paymentsOpenTransaction = /* @__PURE__ */ defineEndpoint({
-  ...internal,
-  service: 'payments',
-  name: 'paymentsOpenTransaction',
-  callers: ['sales'],
-  method: 'POST',
-  path: '/transactions',
-  body: v.object({
-    orderNumber: v.string(),
-    amount: amountSchema,
-    service: v.string(),
-    term: v.string(),
-    creditApproved: v.boolean(),
-    idempotencyKey: v.string(),
-  }),
-  response: v.object({ transactionId: v.string(), status: v.string() }),
-  summary: 'Opens the offline payment of an order; the same key returns the same transaction.',
-});
-
-export const paymentsListMoney = /* @__PURE__ */ defineEndpoint({
-  ...internal,
-  service: 'payments',
-  name: 'paymentsListMoney',
-  callers: ['sales'],
-  method: 'POST',
-  path: '/orders/money',
-  body: v.object({ orderNumbers: v.array(v.string()) }),
-  response: v.object({ entries: v.array(moneyEntrySchema) }),
-  summary: 'All money of some orders as the journal has it, oldest first, for statements of account.',
 });
 
 export const salesFindPayable = /* @__PURE__ */ defineEndpoint({

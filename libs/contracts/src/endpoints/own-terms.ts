@@ -11,5 +11,5 @@ export const salesGetOwnTerms = /* @__PURE__ */ defineEndpoint({
   response: ownTermsSchema,
   errors: [],
   summary:
-    'Terms the caller may order on now, and what is left of the credit line: their company’s where it has one, told to those who read what it has ordered, else their own.',
+    'Terms the caller may order on now, and what is left of the credit line: their company’s where it has one, told to those who read what it has ordered, else their own; and what they and their company have as credit.',
 });

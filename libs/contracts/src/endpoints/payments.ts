@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { amountSchema, line, longPageOf, pageQuery, recordNumberSchema } from '../schemas/common.ts';
 import {
   actOnPaymentsSchema,
+  customerCreditSchema,
   finishCardSchema,
   finishedCardSchema,
   finishedPaymentSchema,
@@ -132,6 +133,19 @@ export const paymentsListUnmatched = /* @__PURE__ */ defineEndpoint({
   errors: [],
   summary:
     'Money and payments of all orders that wait for finance, oldest first, at most 200: unmatched, held, and refunds to be paid out by hand.',
+});
+
+export const paymentsListCredits = /* @__PURE__ */ defineEndpoint({
+  service: 'payments',
+  audience: 'public',
+  rights: { staff: unmatchedReaderRoles },
+  name: 'paymentsListCredits',
+  method: 'GET',
+  path: '/admin/payments/credits',
+  response: v.array(customerCreditSchema),
+  errors: [],
+  summary:
+    'What customers and companies have as credit, under all orders, oldest first, at most 200: each may pay orders of its owner, or be sent back.',
 });
 
 export const paymentsRecordUnassigned = /* @__PURE__ */ defineEndpoint({

@@ -21,6 +21,7 @@ import * as fileEndpoints from './files.ts';
 import * as identityEndpoints from './identity.ts';
 import * as inquiryEndpoints from './inquiries.ts';
 import * as internalEndpoints from './internal.ts';
+import * as internalPaymentsEndpoints from './internal-payments.ts';
 import * as invoiceEndpoints from './invoices.ts';
 import * as labelEndpoints from './labels.ts';
 import * as listViewEndpoints from './list-views.ts';
@@ -128,6 +129,7 @@ export const endpoints = {
   ...taxationEndpoints,
   ...certificateEndpoints,
   ...internalEndpoints,
+  ...internalPaymentsEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;
 export type EndpointTable = typeof endpoints;

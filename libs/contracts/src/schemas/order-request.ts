@@ -200,11 +200,11 @@ const requestRecord = {
   labelService: v.optional(v.nullable(shippingServiceSchema), null),
   replacementTracking: v.nullable(v.string()),
   restockingFee: amountSchema,
-  /** money that is to go back, went back, or that the bank refused; minor units */
+  /** money that is to go back, went back, is credit for later orders, or that the bank refused; minor units */
   payouts: v.array(
     v.object({
       amount: amountSchema,
-      status: v.picklist(['pending', 'processed', 'refused']),
+      status: v.picklist(['pending', 'processed', 'credit-balance', 'refused']),
       at: v.string(),
     }),
   ),

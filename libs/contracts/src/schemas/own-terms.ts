@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { amountSchema } from './common.ts';
 import { paymentTerms } from './order.ts';
+import { creditOwners } from './payment.ts';
 
 /** On what terms somebody may order now, and what is left of the credit line that counts. */
 export const ownTermsSchema = v.object({
@@ -18,5 +19,10 @@ export const ownTermsSchema = v.object({
       left: amountSchema,
     }),
   ),
+  /**
+   * what was paid too much and kept for later orders, of the account and of its company, which is told to those who read
+   * what it has ordered; none where there is nothing, or payments does not answer
+   */
+  balances: v.optional(v.array(v.object({ owner: v.picklist(creditOwners), amount: amountSchema })), []),
 });
 export type OwnTerms = v.InferOutput<typeof ownTermsSchema>;

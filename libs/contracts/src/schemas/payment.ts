@@ -185,7 +185,7 @@ export const actOnPaymentsSchema = v.variant('action', [
     reason,
   }),
   v.object({ action: v.literal('send-back'), ...onTransaction, reference: line(80), reason }),
-  /** money on hold is kept as the customer's credit, for any order of theirs */
+  /** money on hold is kept as the credit of its customer, or of the company the order is for, for any order of theirs */
   v.object({ action: v.literal('keep'), ...onTransaction, reason }),
   v.object({ action: v.literal('void'), ...onTransaction, reason }),
   v.object({ action: v.literal('approve'), ...onTransaction, reason }),
@@ -221,11 +221,18 @@ export const transactionViewSchema = v.object({
 });
 export type TransactionView = v.InferOutput<typeof transactionViewSchema>;
 
-/** Money of a customer's that is kept as credit under another order of theirs. */
-const customerCreditSchema = v.object({
+/** Whose a credit is: what was paid for an order in the name of a company is that company's, whoever ordered. */
+export const creditOwners = ['account', 'company'] as const;
+export type CreditOwner = (typeof creditOwners)[number];
+
+/** Money that is kept as credit under an order. */
+export const customerCreditSchema = v.object({
   transactionId: v.string(),
   /** the order it stands under, which it is moved from */
   orderNumber: v.string(),
+  owner: v.optional(v.picklist(creditOwners), 'account'),
+  /** who has placed that order */
+  customer: v.optional(v.nullable(v.string()), null),
   amount: amountSchema,
   reference: v.nullable(v.string()),
   since: v.string(),
@@ -246,7 +253,7 @@ export const orderPaymentsSchema = v.object({
   refundable: amountSchema,
   open: amountSchema,
   actions: actionsSchema,
-  /** what may pay for it: the customer's credit under their other orders, oldest first; none while nothing is owed */
+  /** what may pay for it: credit of its customer, or of the company in whose name it is, under other orders, oldest first; none while nothing is owed */
   credits: v.optional(v.array(customerCreditSchema), []),
   transactions: v.array(transactionViewSchema),
 });

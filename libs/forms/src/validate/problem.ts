@@ -29,6 +29,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is no order number': 'forms.problem.order-number',
   'names an order twice': 'forms.problem.order-twice',
   'takes none of the money': 'forms.problem.order-takes-none',
+  'is credit of somebody else': 'forms.problem.not-their-credit',
   'is more than you may write off': 'forms.problem.write-off-limit',
   'is not a date': 'forms.problem.date',
   'is in the past': 'forms.problem.past',

@@ -9,7 +9,7 @@ interface TermsProps {
   readonly terms: Terms;
 }
 
-/** On what terms the reader may order now, whose credit line that is, and what is left of it. */
+/** On what terms the reader may order now, whose credit line that is, what is left of it, and what was paid too much. */
 export function OwnTerms({ terms }: TermsProps) {
   const [longest = 'advanced'] = terms.terms;
   return (
@@ -27,6 +27,7 @@ export function OwnTerms({ terms }: TermsProps) {
         />
       </p>
       {terms.credit ? <Credit credit={terms.credit} /> : null}
+      {terms.balances.length > 0 ? <Balances balances={terms.balances} /> : null}
     </section>
   );
 }
@@ -42,6 +43,27 @@ function Credit({ credit }: { readonly credit: NonNullable<Terms['credit']> }) {
           value: <Money amount={credit[key]} />,
         }))}
       />
+    </div>
+  );
+}
+
+function Balances({ balances }: { readonly balances: Terms['balances'] }) {
+  return (
+    <div className={styles.sums}>
+      <DataList
+        variant="sums"
+        items={balances.map(({ owner, amount }) => ({
+          key: owner,
+          term: <FormattedMessage id={`account.terms.balance.${owner}`} />,
+          value: <Money amount={amount} />,
+        }))}
+      />
+      <p className={styles.about}>
+        <FormattedMessage
+          id="account.terms.balance.use"
+          values={{ link: (words) => <Link to={contactPath()}>{words}</Link> }}
+        />
+      </p>
     </div>
   );
 }

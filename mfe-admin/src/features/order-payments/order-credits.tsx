@@ -9,11 +9,13 @@ export interface OrderCreditsProps {
   readonly onAct: (act: PaymentAct) => void;
 }
 
-/** What the customer has as credit under their other orders, while this one owes something. */
+/** What the customer, or the company the order is for, has as credit under other orders, while this one owes something. */
 export function OrderCredits({ credits, onAct }: OrderCreditsProps) {
-  if (credits.length === 0) return null;
+  const [first] = credits;
+  if (!first) return null;
+  const title = first.owner === 'company' ? 'admin.payments.credits.company' : 'admin.payments.credits';
   return (
-    <Alert tone="note" title={<FormattedMessage id="admin.payments.credits" />}>
+    <Alert tone="note" title={<FormattedMessage id={title} />}>
       {credits.map(({ transactionId, orderNumber, amount }) => (
         <div key={transactionId} className={styles.row}>
           <span>

@@ -42,18 +42,22 @@ export function usePaymentAct(number: string, { action, transactionId }: Payment
 }
 
 /** Why money could not be shared among orders; no one of them got any. */
-const unshared: readonly unknown[] = ['nothing-due', 'no-order', 'used-up'];
+const unshared = { path: 'toOrders', message: 'takes none of the money' };
+/** What is said at a field, by the reason of the refusal. */
+const saidAt = new Map<unknown, { readonly path: string; readonly message: string }>([
+  ['nothing-due', unshared],
+  ['no-order', unshared],
+  ['used-up', unshared],
+  ['not-their-credit', { path: 'toOrders', message: 'is credit of somebody else' }],
+  ['write-off-limit', { path: 'amount', message: 'is more than you may write off' }],
+]);
 
 /** What is refused because of a field is said there. */
 function refusedField(error: unknown): SubmitAnswer {
   const failure = failureOf(error);
   const reason = failure?.data?.reason;
   if (!failure) return undefined;
-  if (unshared.includes(reason))
-    return { failure: { ...failure, issues: [{ path: 'toOrders', message: 'takes none of the money' }] } };
-  if (reason === 'write-off-limit')
-    return {
-      failure: { ...failure, issues: [{ path: 'amount', message: 'is more than you may write off' }] },
-    };
+  const said = saidAt.get(reason);
+  if (said) return { failure: { ...failure, issues: [said] } };
   return undefined;
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePaymentsListUnmatchedQuery } from '../../api/payments.endpoints.ts';
 import { PaymentActForm } from '../../features/order-payments/payment-act-form.tsx';
+import { CustomerCredits } from '../../features/unmatched-money/customer-credits.tsx';
 import { RecordUnassigned } from '../../features/unmatched-money/record-unassigned.tsx';
 import { UnmatchedTable, type ChosenRow } from '../../features/unmatched-money/unmatched-table.tsx';
 import { ForbiddenRoom } from '../../parts/forbidden-room.tsx';
@@ -14,7 +15,7 @@ import styles from '../../parts/tax-page.module.css';
 
 export { loader } from './unmatched.loader.ts';
 
-/** Money and payments of all orders that wait for finance, and money that names no order. */
+/** Money and payments of all orders that wait for finance, money that names no order, and what customers have as credit. */
 export default function UnmatchedPage() {
   const role = useUser()?.role;
   const isAllowed = mayEnter('unmatched', role);
@@ -31,6 +32,7 @@ export default function UnmatchedPage() {
         aside={<FormattedMessage id="admin.unmatched.title" values={{ count: data.length }} />}
       />
       <Waiting rows={data} mayAct={mayAct} />
+      <CustomerCredits />
     </div>
   );
 }

@@ -41,7 +41,12 @@ async function busyRecords(database: ClientBase): Promise<ReadonlySet<string>> {
     `select distinct name.record from graphile_worker._private_jobs j,
        lateral (values (j.payload -> 'payload' ->> 'number'), (j.payload -> 'payload' ->> 'orderNumber'),
                        (j.payload -> 'payload' ->> 'entityNumber')) name (record)
-     where name.record is not null and j.attempts < j.max_attempts`,
+     where name.record is not null and j.attempts < j.max_attempts
+     union
+     select named ->> 'number' from graphile_worker._private_jobs j,
+       lateral json_array_elements(case json_typeof(j.payload -> 'payload' -> 'orders')
+                                   when 'array' then j.payload -> 'payload' -> 'orders' end) named
+     where json_typeof(named) = 'object' and j.run_at <= now() and j.attempts < j.max_attempts`,
   );
   return new Set(rows.map(({ record }) => record));
 }

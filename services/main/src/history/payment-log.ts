@@ -192,6 +192,8 @@ export class PaymentLog {
     const isDeclined = lines[0]?.status === 'declined';
     this.rows['payments.payable_order'].push({
       order_number: number,
+      account_id: plan.customer.accountId,
+      company_id: plan.customer.companyId,
       email: plan.customer.email,
       name: plan.customer.name,
       locale: 'en-US',

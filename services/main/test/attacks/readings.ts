@@ -323,6 +323,7 @@ const ofStaff = {
   paymentsGetOrderPayments: staff('/admin/orders/{order}/payments', '{order}'),
   paymentsListJournal: staff('/admin/payments/journal?order={order}', anAnswer),
   paymentsListReconciliations: ofTheStore,
+  paymentsListCredits: staff('/admin/payments/credits', anAnswer),
   paymentsListUnmatched: staff('/admin/payments/unmatched', anAnswer),
   shippingAdminExportTariff: ofTheStore,
   shippingAdminGetTariffImport: ofTheStore,

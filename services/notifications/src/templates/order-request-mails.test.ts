@@ -45,6 +45,7 @@ const kinds = [
   'expired',
   'refunded',
   'credited',
+  'credit-balance',
 ] as const;
 
 describe('a mail about a request', () => {

@@ -13,9 +13,11 @@ import { auditChange } from '../transaction/audit.ts';
 import { isOnline } from '../transaction/online.ts';
 import type { OrderPayments } from '../transaction/order-payments.ts';
 import { PaymentBook } from '../transaction/payment-book.ts';
+import type { Transaction } from '../transaction/transaction.entity.ts';
 import { TransactionRepository } from '../transaction/transaction.repository.ts';
 import { applyAct, type Act } from './apply-act.ts';
-import { matchElsewhere, recordReceipt, recordUnassigned, type Receipt } from './receipts.ts';
+import { CreditRepository } from './credit.repository.ts';
+import { isCredit, matchElsewhere, recordReceipt, recordUnassigned, type Receipt } from './receipts.ts';
 import { UnmatchedRepository } from './unmatched.repository.ts';
 
 type Match = Extract<ActOnPayments, { action: 'match' }>;
@@ -36,6 +38,7 @@ export class FinanceActs {
     private readonly book: PaymentBook,
     private readonly payments: SyncPayment,
     private readonly unmatched: UnmatchedRepository,
+    private readonly credits: CreditRepository,
   ) {}
 
   /** @throws DomainError NOT_FOUND for an order nobody knows, WRONG_STATE for a reference that is posted already */
@@ -113,6 +116,7 @@ export class FinanceActs {
         if (!row) throw new DomainError('WRONG_STATE', { reason: 'used-up', orderNumber: other });
         const [here, there] = [await this.dueOf(from.orderNumber), await this.dueOf(other)];
         if (there === null) throw new DomainError('WRONG_STATE', { reason: 'no-order', orderNumber: other });
+        await this.checkOwner(row, other);
         const to = paymentsOf(other);
         row = matchElsewhere({ payments: from, row, due: here ?? 0 }, { payments: to, due: there });
         const change = { field: 'payment: match', before: 'processed-on-hold', reason, by, mark: key };
@@ -151,6 +155,12 @@ export class FinanceActs {
 
   private async dueOf(orderNumber: string): Promise<number | null> {
     return (await this.transactions.findPayable(orderNumber))?.due ?? null;
+  }
+
+  /** @throws DomainError WRONG_STATE where a credit would pay an order of somebody it does not belong to */
+  private async checkOwner(row: Transaction, orderNumber: string): Promise<void> {
+    if (isCredit(row) && !(await this.credits.isOneOwner(row.orderNumber, orderNumber)))
+      throw new DomainError('WRONG_STATE', { reason: 'not-their-credit', orderNumber });
   }
 
   private async checkKnown({ orderNumber, rows }: OrderPayments): Promise<void> {

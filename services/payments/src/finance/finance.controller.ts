@@ -3,10 +3,12 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   paymentsActOnPayments,
   paymentsGetOrderPayments,
+  paymentsListCredits,
   paymentsListUnmatched,
   paymentsRecordReceipt,
   paymentsRecordUnassigned,
 } from '@gantry/contracts/endpoints/payments';
+import { paymentsFindCredit } from '@gantry/contracts/endpoints/internal-payments';
 import { paymentsCountWaiting } from '@gantry/contracts/endpoints/operations';
 import { isWithoutOrder, type OrderPaymentsView } from '@gantry/contracts/schemas/payment';
 import { isOneOfRoles, paymentRoles, type Role } from '@gantry/domain/roles';
@@ -15,6 +17,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { PaymentProviders } from '../provider/payment-providers.ts';
 import { TransactionRepository } from '../transaction/transaction.repository.ts';
+import { CreditRepository } from './credit.repository.ts';
 import { FinanceActs } from './finance-acts.ts';
 import { orderPaymentsView } from './payment-views.ts';
 import { UnmatchedRepository } from './unmatched.repository.ts';
@@ -26,6 +29,7 @@ export class FinanceController {
     private readonly transactions: TransactionRepository,
     private readonly providers: PaymentProviders,
     private readonly unmatched: UnmatchedRepository,
+    private readonly credits: CreditRepository,
   ) {}
 
   @Serve(paymentsGetOrderPayments)
@@ -66,6 +70,16 @@ export class FinanceController {
     return this.unmatched.listRows();
   }
 
+  @Serve(paymentsListCredits)
+  listCredits() {
+    return this.credits.listAll();
+  }
+
+  @Serve(paymentsFindCredit)
+  findCredit(@Input() { body }: ValidRequestOf<typeof paymentsFindCredit>) {
+    return this.credits.sumOf(body);
+  }
+
   @Serve(paymentsCountWaiting)
   async countUnmatched() {
     return { queues: [await this.unmatched.countRows()] };
@@ -82,7 +96,7 @@ export class FinanceController {
       role,
     });
     const isPayable = view.open > 0 && isOneOfRoles(paymentRoles, role);
-    return { ...view, credits: isPayable ? await this.unmatched.listCredits(orderNumber) : [] };
+    return { ...view, credits: isPayable ? await this.credits.listFor(orderNumber) : [] };
   }
 }
 

@@ -41,12 +41,12 @@ export function actionsOnOrder(payments: OrderPayments, due: number, role: Role)
 export const capturable = (payments: OrderPayments): number =>
   payments.attempts.reduce((sum, attempt) => sum + payments.leftOf(attempt), 0);
 
-/** Money that came by check or transfer, of a customer who is known. */
+/** Money of a customer who is known that came by check or transfer, or is promised back to them the same way. */
 const isKeepable = ({ orderNumber }: OrderPayments, row: Transaction): boolean =>
-  row.status === 'processed-on-hold' &&
-  row.type === 'charge' &&
-  !isCredit(row) &&
-  !isWithoutOrder(orderNumber);
+  !isWithoutOrder(orderNumber) &&
+  (row.type === 'refund'
+    ? isPromisedByHand(row)
+    : row.type === 'charge' && row.status === 'processed-on-hold' && !isCredit(row));
 
 /** A review of the provider's ends at the provider. */
 const isHeld = ({ status, reasonCode }: Transaction) =>
@@ -61,6 +61,10 @@ function isVoidable(payments: OrderPayments, row: Transaction): boolean {
 }
 
 /** A refund a person pays out: by check or transfer, or because the provider refused it. */
-const isPayable = ({ status, reasonCode, service }: Transaction) =>
-  (status === 'delayed' && !isOnline(service)) ||
-  (status === 'not-authorized' && reasonCode !== 'replaced' && reasonCode !== 'not-enough-captured');
+const isPayable = (row: Transaction) =>
+  isPromisedByHand(row) ||
+  (row.status === 'not-authorized' &&
+    row.reasonCode !== 'replaced' &&
+    row.reasonCode !== 'not-enough-captured');
+
+const isPromisedByHand = ({ status, service }: Transaction) => status === 'delayed' && !isOnline(service);

@@ -99,15 +99,28 @@ export function sendBack(
 }
 
 /**
- * Money on hold is kept as the customer's credit: nobody waits to be told what it is for, and a later order may take it.
- * @throws DomainError WRONG_STATE where it is not on hold, or kept already
+ * Money on hold is kept as the customer's credit, or what a credit memo promised back by hand: nobody waits to be told what
+ * it is for, and a later order may take it.
+ * @throws DomainError WRONG_STATE where it is neither, or kept already
  */
 export function keepAsCredit(payments: OrderPayments, row: Transaction): void {
+  if (row.type === 'refund') return keepRefund(payments, row);
   const amount = heldMoney(row);
   if (row.type !== 'charge' || isCredit(row)) throw new DomainError('WRONG_STATE', { reason: 'no-credit' });
   row.amend({ reasonCode: 'kept-as-credit' });
   const moved = { amount, from: 'customer-credit', to: 'unmatched-receipts' } as const;
   payments.entries.push(moveAmount(about(row, 'credit-kept'), moved));
+}
+
+/** A refund is paid out by what it comes to as credit. */
+function keepRefund(payments: OrderPayments, refund: Transaction): void {
+  const { id, orderNumber, amount, service, term } = refund;
+  refund.transitionTo('processed');
+  refund.amend({ reasonCode: 'kept-as-credit' });
+  const held = onHold({ orderNumber, service, term, reference: null }, amount, `${id}:kept`);
+  payments.addRow(held).amend({ reasonCode: 'kept-as-credit', note: refund.note });
+  const moved = { amount, from: 'customer-credit', to: 'refunds-payable' } as const;
+  payments.entries.push(moveAmount(about(refund, 'credit-kept'), moved));
 }
 
 /**

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { countWaiting } from '@gantry/nest-kit/waiting-rows';
-import type { CustomerCredit, UnmatchedRow } from '@gantry/contracts/schemas/payment';
+import type { UnmatchedRow } from '@gantry/contracts/schemas/payment';
 
 /** What waits for finance; `t` is a transaction. */
 const waits = `((t.status in ('processed-on-hold', 'approved-on-hold') and t.reason_code is distinct from 'kept-as-credit')
   or (t.type = 'refund' and t.status = 'delayed'))`;
 
 type Row = Omit<UnmatchedRow, 'since' | 'amount'> & { readonly since: Date; readonly amount: string };
-type CreditRow = Omit<CustomerCredit, 'since' | 'amount'> & { readonly since: Date; readonly amount: string };
 
-/** Money that waits for finance, and credit that waits for nobody. */
+/** Money that waits for finance. */
 @Injectable()
 export class UnmatchedRepository {
   constructor(private readonly em: EntityManager) {}
@@ -36,27 +35,6 @@ export class UnmatchedRepository {
   countRows() {
     const rows = { table: 'payments.transaction t', where: waits, since: 't.updated_at' };
     return countWaiting(this.em, 'money-to-match', rows);
-  }
-
-  /** What the customer of an order has as credit under other orders, oldest first: they are known by account or e-mail address. */
-  async listCredits(orderNumber: string): Promise<CustomerCredit[]> {
-    const rows = await this.em.execute<CreditRow[]>(
-      `select t.id as "transactionId", t.order_number as "orderNumber", coalesce(t.received, t.amount)::text as amount,
-              t.reference, t.created_at as since
-       from payments.payable_order this
-       join payments.payable_order o on o.order_number <> this.order_number
-         and (o.account_id = this.account_id or lower(o.email) = lower(this.email))
-       join payments.transaction t on t.order_number = o.order_number
-         and t.status = 'processed-on-hold' and t.reason_code = 'kept-as-credit'
-       where this.order_number = ?
-       order by t.created_at, t.id`,
-      [orderNumber],
-    );
-    return rows.map(({ since, amount, ...row }) => ({
-      ...row,
-      amount: Number(amount),
-      since: new Date(since).toISOString(),
-    }));
   }
 
   /** Whether money of this reference came already. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { paymentsListMoney } from '@gantry/contracts/endpoints/internal';
+import { paymentsListMoney } from '@gantry/contracts/endpoints/internal-payments';
 import { paymentsListJournal } from '@gantry/contracts/endpoints/payments';
 import { Input, Serve } from '@gantry/nest-kit/serve';
 import { ListJournal } from './list-journal.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { paymentsOpenTransaction } from '@gantry/contracts/endpoints/internal';
+import { paymentsOpenTransaction } from '@gantry/contracts/endpoints/internal-payments';
 import { Input, Serve } from '@gantry/nest-kit/serve';
 import { OrderEvents } from './order-events.ts';
 

@@ -51,6 +51,17 @@ export class OrderEvents {
     });
   }
 
+  /** Whose orders are that are known by an e-mail address alone; what they are told of later names them itself. */
+  @OnEvent('orders.owned')
+  async noteOwners({ orders }: EventPayload<'orders.owned'>): Promise<void> {
+    await this.em.execute(
+      `update payments.payable_order p set account_id = told."accountId", company_id = told."companyId"
+       from jsonb_to_recordset(?::jsonb) told (number text, "accountId" text, "companyId" uuid)
+       where p.order_number = told.number`,
+      [JSON.stringify(orders)],
+    );
+  }
+
   /** All that was promised or reserved is released; money that has come is left to a refund. */
   @OnEvent('order.canceled')
   releaseFor({ number, version }: EventPayload<'order.canceled'>): Promise<void> {
@@ -91,10 +102,10 @@ export class OrderEvents {
 
   private async keepOrder(order: EventPayload<'order.placed'>): Promise<void> {
     const { number: orderNumber, grandTotal: due, email, name, locale, token } = order;
-    const { paymentTerm, paymentService } = order;
+    const { paymentTerm, paymentService, accountId = null, companyId = null } = order;
     if (await this.transactions.findPayable(orderNumber)) return;
     const facts = { orderNumber, due, email, name, locale, token, paymentTerm, paymentService };
-    this.em.persist(PayableOrder.of({ ...facts, accountId: null }));
+    this.em.persist(PayableOrder.of({ ...facts, accountId, companyId }));
     await this.em.flush();
   }
 }

@@ -15,6 +15,8 @@ const PayableOrderSchema = defineEntity({
     /** nothing of it is left to ship */
     isShipped: p.boolean(),
     accountId: p.string().nullable(),
+    /** in whose name it was placed, for good: what is paid too much is that company's */
+    companyId: p.uuid().nullable(),
     email: p.string(),
     name: p.string(),
     locale: p.string(),

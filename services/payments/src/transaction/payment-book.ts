@@ -102,13 +102,13 @@ export class PaymentBook {
     reference: string,
     outcome: 'processed' | 'refused',
   ): Promise<void> {
-    const amount = rows
-      .filter(
-        ({ type, cause, status }) =>
-          type === 'refund' && cause === reference && (outcome === 'refused' || status === 'processed'),
-      )
-      .reduce((sum, row) => sum + row.amount, 0);
-    const payload = { orderNumber, reference, amount, outcome };
+    const parts = rows.filter(
+      ({ type, cause, status }) =>
+        type === 'refund' && cause === reference && (outcome === 'refused' || status === 'processed'),
+    );
+    const amount = parts.reduce((sum, row) => sum + row.amount, 0);
+    const isKept = parts.every(({ reasonCode }) => reasonCode === 'kept-as-credit');
+    const payload = { orderNumber, reference, amount, outcome, isKept };
     await publish(this.em, 'refund.settled', payload, {
       entity: `refund:${reference}`,
       version: fingerprint,

@@ -177,6 +177,8 @@ export class WriteOrder {
       paymentService: order.paymentService,
       creditApproved: order.creditApproved,
       isGuest: (order.accountId ?? null) === null,
+      accountId: order.accountId ?? null,
+      companyId: order.companyId ?? null,
       ...promotedOf(order),
       shipTo: order.shipTo,
       billTo: order.billTo,

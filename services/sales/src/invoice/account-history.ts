@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { paymentsListMoney } from '@gantry/contracts/endpoints/internal';
+import { paymentsListMoney } from '@gantry/contracts/endpoints/internal-payments';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { InvoiceRepository, type AccountKey } from './invoice.repository.ts';
 import { periodOf, statementOf, type AskedPeriod } from './statement.ts';

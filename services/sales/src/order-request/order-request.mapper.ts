@@ -88,9 +88,9 @@ function shared(context: RequestContext): Omit<Shared, 'history'> & {
     restockingFee: request.restockingFee,
     payouts: refunds
       .filter(({ amount }) => amount > 0)
-      .map(({ amount, status, settledAt, createdAt }) => ({
+      .map(({ amount, status, isCredit, settledAt, createdAt }) => ({
         amount,
-        status,
+        status: isCredit ? ('credit-balance' as const) : status,
         at: (settledAt ?? createdAt).toISOString(),
       })),
     lines: request.lines.getItems().map(lineView),

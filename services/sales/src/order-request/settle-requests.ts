@@ -94,13 +94,14 @@ export class SettleRequests {
     if (refund.status === 'processed') await this.issue({ order, request }, refund);
   }
 
-  /** The money is back: the lines say so, and whoever asked is told. */
+  /** The money is back, or is credit for later orders: the lines say so, and whoever asked is told. */
   async issue({ order, request }: LockedRequest, refund: Refund): Promise<void> {
     const lines = order.lines.getItems().filter(({ lineNumber }) => refund.lines.includes(lineNumber));
     await this.issueLines(order, lines, refund.reference);
     const isPaid = refund.amount > 0;
     const amount = isPaid ? refund.amount : (refund.credit?.amount ?? 0);
-    const kind = isPaid ? 'refunded' : 'credited';
+    const paidAs = refund.isCredit ? 'credit-balance' : 'refunded';
+    const kind = isPaid ? paidAs : 'credited';
     request.touch();
     await logRequest(this.em, request, { kind, amount }, system);
     await tellRequester(this.em, request, { kind, amount });

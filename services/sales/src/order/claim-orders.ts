@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { OnEvent, publish } from '@gantry/nest-kit/events';
 import { system } from './actor.ts';
+import type { Order } from './order.entity.ts';
 import { OrderRepository } from './order.repository.ts';
 
 /** Gives an account the orders that were placed as a guest by its e-mail address, once that is proven to be its owner's. */
@@ -15,7 +16,8 @@ export class ClaimOrders {
 
   @OnEvent('account.confirmed')
   async claimOrders({ accountId, accountNumber, email }: EventPayload<'account.confirmed'>): Promise<void> {
-    for (const order of await this.orders.lockGuestOrders(email)) {
+    const claimed = await this.orders.lockGuestOrders(email);
+    for (const order of claimed) {
       order.accountId = accountId;
       order.accountNumber = accountNumber;
       order.version += 1;
@@ -40,5 +42,14 @@ export class ClaimOrders {
       await publish(this.em, 'record.changed', entry, mark);
     }
     await this.em.flush();
+    if (claimed.length > 0) await this.tellPayments(accountId, claimed);
+  }
+
+  /** What was paid too much for them is the account's, too. */
+  private tellPayments(accountId: string, claimed: readonly Order[]): Promise<void> {
+    const orders = claimed.map(({ number, companyId = null }) => ({ number, accountId, companyId }));
+    const version = claimed.map(({ version: of }) => of).join('-');
+    const mark = { entity: `claimed:${accountId}:${orders[0]?.number}`, version };
+    return publish(this.em, 'orders.owned', { orders }, mark);
   }
 }

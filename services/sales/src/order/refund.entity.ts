@@ -23,6 +23,8 @@ const RefundSchema = defineEntity({
     amount: p.bigint('number'),
     credit: p.json<GoodsCredit>().nullable(),
     status: p.string().$type<'pending' | 'processed' | 'refused'>(),
+    /** nothing of it was paid out: it is credit for later orders */
+    isCredit: p.boolean().default(false),
     reason: p.string(),
     createdAt: p.datetime(),
     settledAt: p.datetime().nullable(),

@@ -59,7 +59,7 @@ export class Refunds {
   /** How the payments service ended it. @returns null where it is unknown or ended before: a repetition changes nothing */
   async settleRefund(
     order: Order,
-    { reference, outcome }: Pick<EventPayload<'refund.settled'>, 'reference' | 'outcome'>,
+    { reference, outcome, isKept }: Omit<EventPayload<'refund.settled'>, 'orderNumber' | 'amount'>,
   ): Promise<Refund | null> {
     const refund = await this.em.findOne(
       Refund,
@@ -76,6 +76,7 @@ export class Refunds {
         ? { claimed: claimed + (wasRefused ? refund.amount : 0), processed: processed + refund.amount }
         : { claimed: claimed - refund.amount, processed };
     refund.status = outcome;
+    refund.isCredit = isKept;
     refund.settledAt = new Date();
     order.rollUp();
     await this.em.flush();
