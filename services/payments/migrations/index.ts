@@ -10,6 +10,7 @@ import { Migration20261128CustomerCredit } from './migration-20261128-customer-c
 import { Migration20261128Payers } from './migration-20261128-payers.ts';
 import { Migration20261129JournalLists } from './migration-20261129-journal-lists.ts';
 import { Migration20261129OpenPayments } from './migration-20261129-open-payments.ts';
+import { Migration20261130JournalDays } from './migration-20261130-journal-days-d.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Migration20261128CustomerCredit,
   Migration20261129JournalLists,
   Migration20261129OpenPayments,
+  Migration20261130JournalDays,
 ];
