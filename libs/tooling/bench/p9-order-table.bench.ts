@@ -171,7 +171,7 @@ async function searchLogs(ask: Ask): Promise<LogRequest[]> {
 async function openLogs(ask: Ask): Promise<LogRequest[]> {
   const asked: LogRequest[] = [];
   for (const [log, fixedSize] of LOGS) {
-    // days that are over are counted at the first look, once
+    // days that are over are counted once, by whoever asks before all others
     const [{ total }] = await ask<Page>(`/admin/${log}`);
     for (const [turn, share] of SHARES.entries()) {
       const size = fixedSize ?? 40 + turn;

@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { daysOfLog, withoutDaysOfLog } from '@gantry/nest-kit/counted-days';
-import { mailLog } from '../src/mail/mail-days.ts';
+
+const mailLog = { table: 'notifications.mail', moment: 'sent_at', days: 'notifications.mail_day' };
 
 /** The log of mails is searched for rare words, and opened at any page, without a walk through millions of them. */
 export class Migration20261130MailLists extends Migration {

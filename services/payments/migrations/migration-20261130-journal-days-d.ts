@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { daysOfLog, withoutDaysOfLog } from '@gantry/nest-kit/counted-days';
-import { journalLog } from '../src/journal/journal-days.ts';
+
+const journalLog = { table: 'payments.journal_entry', moment: 'at', days: 'payments.journal_day' };
 
 /** The journal is opened at any page, those in the middle of millions of entries too. */
 export class Migration20261130JournalDays extends Migration {
