@@ -6,8 +6,9 @@ import { KeepAliveClient } from '../src/bench/http-client.ts';
 import { wholeShop } from '../src/bench/never-asked.ts';
 import { cpuSeconds } from '../src/bench/process-usage.ts';
 
-/** Who works in the back office. */
-const STAFF = { email: 'sales@demo.gantry.example', password: 'Gantry-demo-1' };
+/** Who works in the back office: with orders, and with all that was logged. */
+const STAFF = { sales: 'sales@demo.gantry.example', admin: 'admin@demo.gantry.example' };
+const PASSWORD = 'Gantry-demo-1';
 const ROUNDS = 1;
 /** Filters that are asked for before anything counts: programs and statistics are warm then. */
 const WARM_UP = 8;
@@ -68,7 +69,7 @@ const filtersOf = (n: number): readonly string[] => [
 ];
 
 /** Somebody signed in who reads lists. */
-async function signIn(shop: MeasuredShop, client: KeepAliveClient) {
+async function signIn(shop: MeasuredShop, client: KeepAliveClient, email: string) {
   const gateway = `${shop.env.GATEWAY_URL}/api/v1`;
   const internal = KeyRing.of(shop.env.GANTRY_INTERNAL_KEY ?? '', 'shell').keyFor('gateway');
   const { headers, status } = await client.send({
@@ -80,7 +81,7 @@ async function signIn(shop: MeasuredShop, client: KeepAliveClient) {
       [idempotencyHeader]: crypto.randomUUID(),
       'content-type': 'application/json',
     },
-    body: JSON.stringify(STAFF),
+    body: JSON.stringify({ email, password: PASSWORD }),
   });
   if (status !== 200) throw new Error(`signing in answered ${status}`);
   const cookie = (headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]).join('; ');
@@ -138,12 +139,74 @@ async function dashboardTimes(ask: Ask): Promise<number[]> {
   return times;
 }
 
+/** Searches of each log by turns: words of few and of many entries, of old ones, of none, and of other lengths. */
+const SEARCHES: readonly (readonly [path: string, field: string, words: readonly string[]])[] = [
+  ['audit', 'person', ['Casey Dill', 'parker', 'castillo', 'nobody', 'system', 'quist', 'lindy', 'ortiz']],
+  ['audit', 'field', ['paymentStatus', 'line 1, 2', 'nothing', 'state', 'transaction', 'issued', 'xyz']],
+  [
+    'operations/mails',
+    'search',
+    ['100777', 'marsh', 'nosuchword', 'order', 'zq', 'I-10', 'declined', '1234'],
+  ],
+];
+/** The logs, and how many entries a page of each has where that is not asked for. */
+const LOGS: readonly (readonly [path: string, size?: number])[] = [
+  ['audit', 50],
+  ['operations/mails'],
+  ['payments/journal'],
+];
+/** Pages of the logs whole: at the ends and in between. */
+const SHARES = [0, 0.11, 0.27, 0.5, 0.63, 0.78, 0.94, 1];
+
+async function searchLogs(ask: Ask): Promise<LogRequest[]> {
+  const asked: LogRequest[] = [];
+  for (const [log, field, words] of SEARCHES)
+    for (const word of words) {
+      const path = `/admin/${log}?${new URLSearchParams({ [field]: word })}`;
+      asked.push({ path, milliseconds: (await ask(path))[1] });
+    }
+  return asked;
+}
+
+async function openLogs(ask: Ask): Promise<LogRequest[]> {
+  const asked: LogRequest[] = [];
+  for (const [log, fixedSize] of LOGS) {
+    // days that are over are counted once, by whoever asks before all others
+    const [{ total }] = await ask<Page>(`/admin/${log}`);
+    for (const [turn, share] of SHARES.entries()) {
+      const size = fixedSize ?? 40 + turn;
+      const page = String(Math.max(1, Math.ceil((total * share) / size)));
+      const query = new URLSearchParams({ page, ...(fixedSize ? {} : { size: String(size) }) });
+      const path = `/admin/${log}?${query}`;
+      asked.push({ path, milliseconds: (await ask(path))[1] });
+    }
+  }
+  return asked;
+}
+
+/** One request that was made of a log. */
+interface LogRequest {
+  readonly path: string;
+  readonly milliseconds: number;
+}
+
+async function measureLogs(ask: Ask, saveData: (name: string, data: unknown) => void): Promise<Figure[]> {
+  const [searched, paged] = [await searchLogs(ask), await openLogs(ask)];
+  saveData('logs', [...searched, ...paged]);
+  const [searches, pages] = [searched, paged].map((some) => some.map(({ milliseconds }) => milliseconds));
+  return [
+    figure('trail and mails searched, median', percentile(searches!, 0.5), 80),
+    figure('  slowest', Math.max(...searches!), 1000),
+    figure('trail, mails and journal at any page, p95', percentile(pages!, 0.95), 80),
+  ];
+}
+
 async function measureShop(
   shop: MeasuredShop,
   saveData: (name: string, data: unknown) => void,
 ): Promise<Figure[]> {
   const client = new KeepAliveClient(1);
-  const ask = await signIn(shop, client);
+  const ask = await signIn(shop, client, STAFF.sales);
   const [{ total }] = await ask<Page>('/admin/orders');
   await askLists(ask, 3, WARM_UP);
   const pids = wholeShop(shop);
@@ -152,6 +215,7 @@ async function measureShop(
   for (let round = 1; round <= ROUNDS; round += 1) asked.push(...(await askLists(ask, 10 + round * 17)));
   const cpu = ((cpuSeconds(pids) - before) * 1000) / asked.length;
   const dashboards = await dashboardTimes(ask);
+  const logs = await measureLogs(await signIn(shop, client, STAFF.admin), saveData);
   client.close();
   saveData(
     `${total} orders`,
@@ -168,12 +232,13 @@ async function measureShop(
     figure('count and one row, p95', percentile(timesOf(asked, 'count'), 0.95), 150),
     figure('CPU of a list, all processes', cpu, 4),
     figure('dashboards, p95', percentile(dashboards, 0.95), 300),
+    ...logs,
   ];
 }
 
 const bench: Bench = {
   name: 'P9',
-  title: 'The back office’s table of all orders and its dashboards, no two requests alike',
+  title: 'The back office’s table of all orders and its dashboards, and the logs, no two requests alike',
   run: async (context) => (await eachShop(context, (shop) => measureShop(shop, context.saveData))).flat(),
 };
 

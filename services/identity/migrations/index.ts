@@ -27,6 +27,7 @@ import { Migration20261128MailChoice } from './migration-20261128-mail-choice.ts
 import { Migration20261128CostCenters } from './migration-20261128-cost-centers.ts';
 import { Migration20261128DataExports } from './migration-20261128-data-exports.ts';
 import { Migration20261128Retention } from './migration-20261128-retention.ts';
+import { Migration20261130AuditPeople } from './migration-20261130-audit-people-d.ts';
 
 /** Migrations of schema `identity`, in order. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   Migration20261128DataExports,
   Migration20261128Retention,
   Migration20261128Presence,
+  Migration20261130AuditPeople,
 ];

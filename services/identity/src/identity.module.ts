@@ -97,6 +97,7 @@ import { AuditEvents } from './audit/audit.events.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { ErasedPeople } from './audit/erased-people.ts';
 import { AuditFile } from './audit/audit-file.ts';
+import { AuditNames } from './audit/audit-names.ts';
 import { AuditSearch } from './audit/audit-search.ts';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { OneTimeCode } from './code/one-time-code.entity.ts';
@@ -228,6 +229,7 @@ export const entities = [
     AuthenticatorApps,
     AuditEvents,
     AuditFile,
+    AuditNames,
     AuditSearch,
     AuditTrail,
     Ceremonies,

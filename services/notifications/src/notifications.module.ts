@@ -16,6 +16,7 @@ import { Mailer } from './mail/mailer.ts';
 import { Papers } from './mail/papers.ts';
 import { SentMail } from './mail/sent-mail.entity.ts';
 import { WordLines } from './mail/word-lines.ts';
+import { MailSearch } from './mail/mail-search.ts';
 import { SentMails } from './mail/sent-mails.ts';
 import { NotificationsConfig } from './notifications.config.ts';
 import { ProcessReports } from './processes/process-reports.ts';
@@ -49,6 +50,7 @@ import { ReleasesController } from './releases/releases.controller.ts';
     ReleasePlace,
     ReleaseStands,
     ReleaseTrial,
+    MailSearch,
     SentMails,
     WordLines,
   ],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
 import {
   notificationsDiscardJob,
   notificationsListJobs,
@@ -9,7 +10,11 @@ import {
 } from '@gantry/contracts/endpoints/operations';
 import type { SentMail } from '@gantry/contracts/schemas/operations';
 import type { Role } from '@gantry/domain/roles';
+import { findLogPage } from '@gantry/nest-kit/counted-days';
+import { plansOf } from '@gantry/nest-kit/plans-of';
 import { aCaller } from '@gantry/nest-kit/testing';
+import { mailLog } from '../src/mail/mail-days.ts';
+import { MailSearch } from '../src/mail/mail-search.ts';
 import { MailFixture } from './mail-fixture.ts';
 
 let mails: MailFixture;
@@ -203,4 +208,97 @@ describe('jobs that failed', () => {
       await expect(list('failed', role)).rejects.toEqual(refused('NOT_PERMITTED'));
     },
   );
+});
+
+describe('the log of very many mails', () => {
+  const days = 40;
+  const perDay = 700;
+  beforeAll(async () => {
+    await mails.service.sql(
+      `insert into notifications.mail (id, dedupe_key, kind, recipient, locale, subject, message_id, sent_at)
+       select md5('long' || n)::uuid, 'long-' || n, 'order.placed', 'buyer' || n % 30 || '@example.com', 'en-US',
+         'We received your order ' || 500000 + n, 'm', timestamptz '2021-03-01 00:01Z' + n * interval '2 minutes'
+       from generate_series(0, ${days * perDay - 1}) n`,
+    );
+    await mails.service.sql('analyze notifications.mail');
+  });
+  afterAll(async () => {
+    await mails.service.sql(
+      `delete from notifications.mail where dedupe_key like 'long-%' or message_id = 'late'`,
+    );
+  });
+
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const inOrder = async () =>
+    idsOf(await mails.service.sql('select id from notifications.mail order by sent_at desc, id desc'));
+  const listed = async (page: number, size = 100) => {
+    const query = { page: String(page), size: String(size) };
+    return mails.service.call(notificationsListMails, { query }, by());
+  };
+  const plansFor = (work: (em: EntityManager) => Promise<unknown>) =>
+    plansOf(mails.service.app.get(EntityManager, { strict: false }), work);
+
+  test('has each of its pages in its place, and counts itself exactly, also after a mail of an earlier day', async () => {
+    const compare = async () => {
+      const all = await inOrder();
+      const last = Math.ceil(all.length / 100);
+      for (const page of [1, 2, 7, 8, Math.ceil(last / 2), last - 1, last]) {
+        const { items, total } = await listed(page);
+        expect([page, total, idsOf(items)]).toEqual([
+          page,
+          all.length,
+          all.slice((page - 1) * 100, page * 100),
+        ]);
+      }
+      expect((await listed(last + 1)).items).toEqual([]);
+    };
+    await compare();
+    await mails.service.sql(
+      `insert into notifications.mail (id, dedupe_key, kind, recipient, locale, subject, message_id, sent_at)
+       select md5('late' || n)::uuid, 'late-' || n, 'order.placed', 'late@example.com', 'en-US', 'Late', 'late',
+         timestamptz '2021-03-09 12:00Z' from generate_series(1, 3) n`,
+    );
+    await compare();
+  });
+
+  test('finds a page in the middle within its own day', async () => {
+    const [, , page = ''] = await plansFor((em) => findLogPage(em, mailLog, { page: 140, size: 100 }));
+    expect(page).toContain('Index Only Scan Backward using mail_sent');
+    expect(page).toContain('Index Cond: (sent_at <');
+    const rows = await mails.service.sql<{ rows: number }>(
+      'select max(rows) as rows from notifications.mail_day',
+    );
+    expect(rows[0]?.rows).toBeLessThan(perDay + 50);
+  });
+
+  test.each([
+    ['a number', '513579', 1],
+    ['an address that nobody has', 'nobody@nowhere', 0],
+    ['signs that begin no word', 'zq', 0],
+  ])('is searched for %s without a walk through it', async (_what, search, total) => {
+    let found = 0;
+    const plans = await plansFor(async (em) => {
+      ({ total: found } = await new MailSearch(em).findMails(search, { page: 1, size: 50 }));
+    });
+    expect(found).toBe(total);
+    for (const plan of plans) expect(plan).not.toContain('Seq Scan on mail');
+    expect(plans[0]).toContain('Bitmap Index Scan on mail_words');
+  });
+
+  test('finds words whose mails are all old, and those of which there are too many to count', async () => {
+    const search = (text: string) =>
+      mails.service.call(notificationsListMails, { query: { search: text, size: '10' } }, by());
+    const old = await search('order 5001');
+    expect([old.total, old.items[0]?.subject]).toEqual([100, 'We received your order 500199']);
+    const many = await search('received');
+    expect([many.total, many.counted, many.items[0]?.subject]).toEqual([
+      10_000,
+      'more',
+      `We received your order ${500_000 + days * perDay - 1}`,
+    ]);
+    expect((await search('buyer7@')).items).toHaveLength(10);
+    // a search of two signs means the beginning of a word
+    expect((await search('uy')).total).toBe(0);
+    expect((await search('bu')).total).toBe(10_000);
+  });
 });

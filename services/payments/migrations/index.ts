@@ -11,6 +11,7 @@ import { Migration20261128Payers } from './migration-20261128-payers.ts';
 import { Migration20261129JournalLists } from './migration-20261129-journal-lists.ts';
 import { Migration20261129OpenPayments } from './migration-20261129-open-payments.ts';
 import { Migration20261130CompanyCreditC } from './migration-20261130-company-credit-c.ts';
+import { Migration20261130JournalDays } from './migration-20261130-journal-days-d.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Migration20261129JournalLists,
   Migration20261129OpenPayments,
   Migration20261130CompanyCreditC,
+  Migration20261130JournalDays,
 ];

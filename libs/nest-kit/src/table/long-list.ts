@@ -1,27 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { pageWindow, type PageWindow } from './page-window.ts';
 
-/** How many records a list has: exactly, or `total` says it `about`, or there are `more`. */
+/** How many records a list has: exactly, or there are `more` than are listed. */
 export interface LongCount {
   readonly total: number;
-  readonly counted?: 'about' | 'more';
+  readonly counted?: 'more';
 }
 
-/** Tables of fewer rows are counted exactly at each look. */
-const countedRows = 50_000;
 /** So many records of a narrowed list are counted, and shown page by page. */
 const maxListed = 10_000;
-
-/** How many rows a table has; of a long one what the database has counted when it analyzed it last. */
-export async function countTable(em: EntityManager, table: string): Promise<LongCount> {
-  const [known] = await em.execute<{ rows: number }[]>(
-    'select reltuples::float8 as rows from pg_class where oid = ?::regclass',
-    [table],
-  );
-  if (known && known.rows >= countedRows) return { total: known.rows, counted: 'about' };
-  const [row] = await em.execute<{ total: number }[]>(`select count(*)::int as total from ${table}`);
-  return { total: row?.total ?? 0 };
-}
 
 /** How many rows a query has, up to as many as are listed. @param from what follows `select from` */
 export async function countListed(

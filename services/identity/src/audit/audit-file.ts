@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry, AuditFilter } from '@gantry/contracts/schemas/account';
 import { byteOrderMark, csvText } from '@gantry/nest-kit/csv-text';
+import type { NarrowedTrail } from './audit-narrowing.ts';
 import { AuditSearch } from './audit-search.ts';
 
 /** Entries read at once. */
@@ -29,19 +30,20 @@ export class AuditFile {
 
   /** What can fail before the first byte fails here. */
   async writeFile(filter: AuditFilter): Promise<Readable> {
-    const first = await this.search.readEntries(filter, { limit: batch });
-    return Readable.from(this.rowsOf(filter, first));
+    const trail = await this.search.narrowTrail(filter);
+    const first = trail ? await this.search.findEntries(trail, { limit: batch }) : [];
+    return Readable.from(this.rowsOf(trail, first));
   }
 
-  /** By the number of the last one, so that entries written meanwhile move nothing. */
-  private async *rowsOf(filter: AuditFilter, first: readonly AuditEntry[]): AsyncGenerator<string> {
+  /** By the place of the last one, so that entries written meanwhile move nothing. */
+  private async *rowsOf(trail: NarrowedTrail | null, first: readonly AuditEntry[]): AsyncGenerator<string> {
     yield byteOrderMark + csvText([columns]);
     let entries = first;
-    while (entries.length > 0) {
+    while (trail && entries.length > 0) {
       yield csvText(entries.map(cellsOf));
-      const before = entries.at(-1)?.id;
-      if (entries.length < batch || !before) return;
-      entries = await this.search.readEntries(filter, { limit: batch, before });
+      const behind = entries.at(-1)?.id;
+      if (entries.length < batch || !behind) return;
+      entries = await this.search.findEntries(trail, { limit: batch, behind });
     }
   }
 }

@@ -7,7 +7,7 @@ import { addShopRecords } from './shop/add-shop-records.ts';
 import { takesPayments, tellSandbox } from './tell-sandbox.ts';
 import { readStaff } from './staff.ts';
 import { dayMs } from './work-time.ts';
-import { historyScope, writeBatch } from './write-batch.ts';
+import { forgetDays, historyScope, writeBatch } from './write-batch.ts';
 import { historyTables } from './write-rows.ts';
 
 /** How many orders, what tells this history from another of the same shop, and the midnight it ends at. */
@@ -55,6 +55,8 @@ export async function loadHistory(clients: readonly ClientBase[], history: Histo
   await writeBatches(clients, source, { onProgress, tellProvider });
   await addShopRecords(client, source);
   await client.query('select sales.fold_order_tally(), sales.fold_shipped_tally()');
+  // whoever looked while a batch was written has counted without it
+  await forgetDays(client);
   // counts by an index alone need it as well
   for (const table of historyTables) await client.query(`vacuum (analyze) ${table}`);
 }

@@ -149,6 +149,13 @@ async function tallyOrders(client: ClientBase, numbers: readonly string[]): Prom
     [numbers],
   );
   await client.query('insert into sales.order_change (record) values (null)');
+  await forgetDays(client);
+}
+
+/** What comes to days that were counted has them counted again. */
+export async function forgetDays(client: ClientBase): Promise<void> {
+  for (const table of ['notifications.mail_day', 'payments.journal_day'])
+    await client.query(`delete from ${table}`);
 }
 
 /** In the transaction that writes them. */

@@ -12,5 +12,8 @@ export const notificationsOwnData: OwnDataDefinition<PartOf<'notifications'>> = 
       columns: ['kind', 'recipient', 'locale', 'subject', 'sent_at', 'resent', 'resent_at', 'switched_off'],
     },
   },
-  untold: [{ why: 'how the processes of the store are, for some minutes', tables: ['process'] }],
+  untold: [
+    { why: 'how the processes of the store are, for some minutes', tables: ['process'] },
+    { why: 'how many mails of all there were each day', tables: ['mail_day'] },
+  ],
 };

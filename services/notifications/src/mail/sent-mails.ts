@@ -5,15 +5,15 @@ import type { notificationsListMails } from '@gantry/contracts/endpoints/operati
 import type { SentMail as SentMailView } from '@gantry/contracts/schemas/operations';
 import { erasedEmailOf } from '@gantry/domain/erasure';
 import type { Call } from '@gantry/nest-kit/call';
+import { findLogPage } from '@gantry/nest-kit/counted-days';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { OnEvent, publish } from '@gantry/nest-kit/events';
 import type { EventPayload } from '@gantry/contracts/events';
 import { forgetWritesOf, idempotent } from '@gantry/nest-kit/idempotency';
-import { literal } from '@gantry/nest-kit/like';
-import { countListed, countTable, longWindow } from '@gantry/nest-kit/long-list';
-import type { PageWindow } from '@gantry/nest-kit/page-window';
 import { logStaffChange } from '../staff-change.ts';
+import { mailLog } from './mail-days.ts';
 import { MailLog } from './mail-log.ts';
+import { MailSearch } from './mail-search.ts';
 import { SentMail } from './sent-mail.entity.ts';
 
 type Query = ValidRequestOf<typeof notificationsListMails>['query'];
@@ -24,36 +24,21 @@ export class SentMails {
   constructor(
     private readonly em: EntityManager,
     private readonly log: MailLog,
+    private readonly search: MailSearch,
   ) {}
 
   /** One page, newest first; of very many that match the newest. */
   async listMails({ search, page = 1, size = 50 }: Query) {
-    const { sql, values } = search ? matching(search) : { sql: 'true', values: [] };
-    const count = search
-      ? await countListed(this.em, `notifications.mail where ${sql}`, values)
-      : await countTable(this.em, 'notifications.mail');
-    const window = longWindow(count, page, size);
-    const ids = window ? await this.findIds({ sql, values }, window) : [];
+    const { ids, ...count } = search
+      ? await this.search.findMails(search, { page, size })
+      : await findLogPage(this.em, mailLog, { page, size });
     const mails = await this.em.find(
       SentMail,
-      { id: { $in: ids } },
+      { id: { $in: [...ids] } },
       { orderBy: { sentAt: 'desc', id: 'desc' } },
     );
     const resendable = await this.resendableOf(ids);
     return { items: mails.map((mail) => viewOf(mail, resendable.has(mail.id))), ...count, page, size };
-  }
-
-  /** By the index alone, from the end that is nearer; the mails themselves are read for the page. */
-  private async findIds(
-    { sql, values }: Matching,
-    { isFromEnd, limit, offset }: PageWindow,
-  ): Promise<string[]> {
-    const direction = isFromEnd ? 'asc' : 'desc';
-    const rows = await this.em.execute<{ id: string }[]>(
-      `select id from notifications.mail where ${sql} order by sent_at ${direction}, id ${direction} limit ? offset ?`,
-      [...values, limit, offset],
-    );
-    return rows.map(({ id }) => id);
   }
 
   /**
@@ -98,16 +83,6 @@ export class SentMails {
     );
     return new Set(found.map(({ id }) => id));
   }
-}
-
-interface Matching {
-  readonly sql: string;
-  readonly values: readonly string[];
-}
-
-function matching(search: string): Matching {
-  const pattern = `%${literal(search)}%`;
-  return { sql: '(recipient ilike ? or subject ilike ?)', values: [pattern, pattern] };
 }
 
 const viewOf = (mail: SentMail, canResend: boolean): SentMailView => ({

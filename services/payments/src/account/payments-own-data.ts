@@ -38,6 +38,7 @@ export const paymentsOwnData: OwnDataDefinition<PartOf<'payments'>> = {
     },
   },
   untold: [
+    { why: 'how many entries of all the journal has of each day', tables: ['journal_day'] },
     {
       why: 'the books of the store: amounts of orders, which are in payments, and nobody’s name',
       tables: ['journal_entry', 'journal_posting', 'reconciliation'],

@@ -3,8 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { paymentsListJournal } from '@gantry/contracts/endpoints/payments';
 import type { JournalEntryView } from '@gantry/contracts/schemas/payment';
-import { countListed, countTable, longWindow, type LongCount } from '@gantry/nest-kit/long-list';
+import { findLogPage } from '@gantry/nest-kit/counted-days';
+import { countListed, longWindow, type LongCount } from '@gantry/nest-kit/long-list';
 import type { PageWindow } from '@gantry/nest-kit/page-window';
+import { journalLog } from './journal-days.ts';
 import { JournalEntry } from './journal-entry.entity.ts';
 
 type Query = ValidRequestOf<typeof paymentsListJournal>['query'];
@@ -14,8 +16,7 @@ interface Condition {
 }
 
 const usualSize = 50;
-const table = 'payments.journal_entry';
-const all: Condition = { sql: 'true', values: [] };
+const { table } = journalLog;
 
 /** The journal, newest entries first. */
 @Injectable()
@@ -25,20 +26,25 @@ export class ListJournal {
   /** One page; of very many entries of an account the newest. */
   async listJournal({ page = 1, size = usualSize, order, account }: Query) {
     const isAll = !order && !account;
-    const condition = isAll ? all : narrowed(order, account);
-    const count = isAll ? await countTable(this.em, table) : await this.countNarrowed(condition);
-    const window = longWindow(count, page, size);
-    const ids = window ? await this.findIds(condition, window) : [];
+    const { ids, ...count } = isAll
+      ? await findLogPage(this.em, journalLog, { page, size })
+      : await this.findNarrowed(narrowed(order, account), page, size);
     const entries = await this.em.find(
       JournalEntry,
-      { id: { $in: ids } },
+      { id: { $in: [...ids] } },
       { populate: ['postings'], orderBy: { at: 'desc', id: 'desc' } },
     );
     return { items: entries.map(viewOf), ...count, page, size };
   }
 
-  private countNarrowed({ sql, values }: Condition): Promise<LongCount> {
-    return countListed(this.em, `${table} e where ${sql}`, values);
+  private async findNarrowed(
+    condition: Condition,
+    page: number,
+    size: number,
+  ): Promise<LongCount & { readonly ids: readonly string[] }> {
+    const count = await countListed(this.em, `${table} e where ${condition.sql}`, condition.values);
+    const window = longWindow(count, page, size);
+    return { ...count, ids: window ? await this.findIds(condition, window) : [] };
   }
 
   /** By an index alone, from the end that is nearer; the entries themselves are read for the page. */
