@@ -130,6 +130,6 @@ test('a revision is brought back, and staff see why a buyer pays what they pay',
   await expect(page.getByText(`price list “${name}”, from 1`)).toBeVisible();
   await expectNoAxeViolations(page);
   const address = adminPriceListsPath();
-  await expectSortedBySeveral(page, { address, by: 'Name', then: 'Lines', sort: 'name%2C-lines' });
+  await expectSortedBySeveral(page, { address, by: 'Name', beside: 'Lines', sort: 'name%2C-lines' });
   await close();
 });

@@ -112,7 +112,7 @@ test('what a promotion said before is brought back', async ({ page }) => {
   await expect(page.getByLabel('Percent', { exact: true })).toHaveValue('10');
   await expect(abrasives).not.toBeChecked();
   const address = `/admin/promotions?search=${code}&status=draft`;
-  await expectSortedBySeveral(page, { address, by: 'Promotion', then: 'Code', sort: 'name%2Ccode' });
+  await expectSortedBySeveral(page, { address, by: 'Promotion', beside: 'Code', sort: 'name%2Ccode' });
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
