@@ -1,9 +1,10 @@
-import { adminPriceListPath } from '@gantry/contracts/addresses/admin';
+import { adminPriceListPath, adminPriceListsPath } from '@gantry/contracts/addresses/admin';
 import { productPath } from '@gantry/contracts/addresses/catalog';
 import { fillPurchase, hydrated, placeOrder, signIn, signUp } from '@gantry/testing/buying';
 import { withColleague } from '@gantry/testing/colleagues';
 import { callApi } from '@gantry/testing/offering';
 import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
+import { expectSortedBySeveral } from './kit/sort-list.ts';
 
 const keeper = 'catalog@demo.gantry.example';
 
@@ -128,5 +129,7 @@ test('a revision is brought back, and staff see why a buyer pays what they pay',
   await page.getByRole('button', { name: 'Check price' }).click();
   await expect(page.getByText(`price list “${name}”, from 1`)).toBeVisible();
   await expectNoAxeViolations(page);
+  const address = adminPriceListsPath();
+  await expectSortedBySeveral(page, { address, by: 'Name', beside: 'Lines', sort: 'name%2C-lines' });
   await close();
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as catalog from '@gantry/contracts/endpoints/catalog';
 import * as calls from '@gantry/contracts/endpoints/price-lists';
-import type { PriceList, PriceListForm } from '@gantry/contracts/schemas/price-list';
+import { priceListSorts, type PriceList, type PriceListForm } from '@gantry/contracts/schemas/price-list';
 import { aCaller } from '@gantry/nest-kit/testing';
 import type { TestDatabase } from '@gantry/testing/database';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
@@ -273,6 +273,24 @@ describe('whoever publishes one', () => {
     ]);
     expect(restored).toMatchObject({ csv: expect.stringContaining('N1,,,1,75.00,') });
     await switchOff(restored);
+  });
+
+  test('has a list that is sorted by any of its columns, by priority otherwise', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const first = await publish({ name: `b ${mark}`, priority: '10', audience: 'all', members: [] });
+    const last = await publish({ name: `A ${mark}`, priority: '20', lines: 'sku,price\nN1,75\nN2,70' });
+    const listed = async (sort?: string) => {
+      const query = sort ? { sort } : {};
+      const lists = await service.call(calls.catalogAdminListPriceLists, { query }, { caller: keeper });
+      return lists.filter(({ name }) => name.endsWith(mark)).map(({ id }) => id);
+    };
+    expect(await listed()).toEqual([first.id, last.id]);
+    expect(await listed('name')).toEqual([last.id, first.id]);
+    expect(await listed('-audience,name')).toEqual([first.id, last.id]);
+    expect(await listed('-lines')).toEqual([last.id, first.id]);
+    for (const sort of priceListSorts) expect(await listed(sort)).toHaveLength(2);
+    await switchOff(first);
+    await switchOff(last);
   });
 
   test('sees what an account pays, and every price it may have', async () => {

@@ -5,6 +5,7 @@ import {
   salesGetMyInquiry,
   salesListMyInquiries,
 } from '@gantry/contracts/endpoints/inquiries';
+import { inquirySorts } from '@gantry/contracts/schemas/admin-inquiry';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { aForm, InquiryFixture } from './inquiry-fixture.ts';
 import { newKey, type SalesFixture } from './sales-fixture.ts';
@@ -216,5 +217,27 @@ describe('lists', () => {
       { caller: inquiries.seller() },
     );
     expect(counts['needs-reply']).toBeGreaterThanOrEqual(counts.fresh);
+  });
+
+  test('of the back office: sorted by any of its columns, page by page', async () => {
+    const company = `Sorted ${newKey()}`;
+    const numbers: string[] = [];
+    for (const name of ['berta', 'Anna', 'Cleo'])
+      numbers.push((await inquiries.ask({ company, name })).number);
+    const [berta, anna, cleo] = numbers;
+    const list = async (sort: string, page = '1', size = '50') =>
+      (
+        await sales.service.call(
+          salesAdminListInquiries,
+          { query: { view: 'all', q: company, sort, page, size } },
+          { caller: inquiries.seller() },
+        )
+      ).items.map(({ number }) => number);
+    expect(await list('from')).toEqual([anna, berta, cleo]);
+    expect(await list('-from')).toEqual([cleo, berta, anna]);
+    expect(await list('status,-number')).toEqual([cleo, anna, berta]);
+    expect([await list('from', '1', '2'), await list('from', '2', '2')]).toEqual([[anna, berta], [cleo]]);
+    expect(await list('constructor')).toEqual(await list(''));
+    for (const sort of inquirySorts) expect(await list(sort)).toHaveLength(3);
   });
 });

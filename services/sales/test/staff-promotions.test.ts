@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as endpoints from '@gantry/contracts/endpoints/promotions';
 import { salesEnterCode } from '@gantry/contracts/endpoints/sales';
-import type { PromotionForm, PromotionRecord } from '@gantry/contracts/schemas/promotion-admin';
+import {
+  promotionSorts,
+  type PromotionForm,
+  type PromotionRecord,
+} from '@gantry/contracts/schemas/promotion-admin';
 import type { PromotionStatus } from '@gantry/domain/promotions';
 import type { Role } from '@gantry/domain/roles';
 import { newKey, SalesFixture, terms } from './sales-fixture.ts';
@@ -78,6 +82,32 @@ describe('a promotion', () => {
         )
       )[0],
     ).toMatchObject({ uses: 1, cost: 1_500 });
+  });
+
+  test('stands in a list that is sorted by any of its columns, by name in the reader’s language', async () => {
+    const mark = newKey().slice(0, 8);
+    const named = (english: string, french: string, code?: string) =>
+      add(
+        aForm({ names: { 'en-US': `${english} ${mark}`, 'es-US': 'x', 'fr-CA': `${french} ${mark}` }, code }),
+      );
+    const pump = await named('Pump', 'Zinc', `C${mark}`);
+    const anvil = await named('anvil', 'Mètre', `D${mark}`);
+    const motor = await named('Motor', 'aube');
+    const idOf = ({ promotion }: PromotionRecord) => promotion.id;
+    const list = async (sort?: string, locale = 'en-US') => {
+      const query = sort ? { search: mark, sort } : { search: mark };
+      const found = await sales.service.call(
+        endpoints.salesAdminListPromotions,
+        { query },
+        { caller: by('support'), locale },
+      );
+      return found.map(({ id }) => id);
+    };
+    expect(await list()).toEqual([motor, anvil, pump].map(idOf));
+    expect(await list('name')).toEqual([anvil, motor, pump].map(idOf));
+    expect(await list('name', 'fr-CA')).toEqual([motor, anvil, pump].map(idOf));
+    expect(await list('-code')).toEqual([anvil, pump, motor].map(idOf));
+    for (const sort of promotionSorts) expect(await list(`-${sort}`)).toHaveLength(3);
   });
 
   test('is changed by the version on screen, and what it said before comes back', async () => {

@@ -14,7 +14,12 @@ import {
 } from '@gantry/contracts/endpoints/suppliers';
 import { salesAdminQuotePriceHelp } from '@gantry/contracts/endpoints/quotes-admin';
 import type { Role } from '@gantry/domain/roles';
-import type { AnswerRequest, Supplier, SupplierForm } from '@gantry/contracts/schemas/supplier';
+import {
+  supplierSorts,
+  type AnswerRequest,
+  type Supplier,
+  type SupplierForm,
+} from '@gantry/contracts/schemas/supplier';
 import { ExpireSupplierRequests } from '../src/supplier/expire-supplier-requests.ts';
 import { InquiryFixture } from './inquiry-fixture.ts';
 import { newKey, type SalesFixture } from './sales-fixture.ts';
@@ -97,6 +102,22 @@ describe('a supplier', () => {
       code: 'INVALID',
       issues: [{ path: 'body.name' }],
     });
+  });
+
+  test('stands in a list that is sorted by any of its columns', async () => {
+    const mark = newKey();
+    const late = await addSupplier({ name: `B ${mark}`, leadTimeDays: '30' });
+    const soon = await addSupplier({ name: `c ${mark}`, leadTimeDays: '3' });
+    const open = await addSupplier({ name: `A ${mark}`, leadTimeDays: '' });
+    const list = async (sort?: string) => {
+      const query = sort ? { search: mark, sort } : { search: mark };
+      const found = await sales.service.call(salesAdminListSuppliers, { query }, { caller: buyer() });
+      return found.map(({ id }) => id);
+    };
+    expect(await list()).toEqual([open.id, late.id, soon.id]);
+    expect(await list('-name')).toEqual([soon.id, late.id, open.id]);
+    expect(await list('-lead')).toEqual([late.id, soon.id, open.id]);
+    for (const sort of supplierSorts) expect(await list(sort)).toHaveLength(3);
   });
 
   test('is changed by its version, once per key, and each change is audited', async () => {

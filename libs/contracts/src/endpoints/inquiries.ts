@@ -117,7 +117,8 @@ export const salesAdminListInquiries = /* @__PURE__ */ defineEndpoint({
   query: adminInquiriesQuerySchema,
   response: adminInquiriesSchema,
   errors: [],
-  summary: 'Inquiries by whose turn it is, longest waiting first; closed ones newest first.',
+  summary:
+    'Inquiries by whose turn it is, longest waiting first and closed ones newest first, unless asked for in another order.',
 });
 
 export const salesAdminGetInquiry = /* @__PURE__ */ defineEndpoint({

@@ -8,6 +8,7 @@ import {
   priceListFormSchema,
   priceListPreviewSchema,
   priceListSchema,
+  priceListsQuery,
   priceListsSchema,
   publishPriceListSchema,
   restorePriceListSchema,
@@ -22,9 +23,10 @@ export const catalogAdminListPriceLists = /* @__PURE__ */ defineEndpoint({
   name: 'catalogAdminListPriceLists',
   method: 'GET',
   path: '/admin/price-lists',
+  query: priceListsQuery,
   response: priceListsSchema,
   errors: [],
-  summary: 'All price lists by priority.',
+  summary: 'All price lists, by priority unless asked for in another order.',
 });
 
 export const catalogAdminGetPriceList = /* @__PURE__ */ defineEndpoint({

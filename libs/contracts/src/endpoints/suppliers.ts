@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { costRoles, supplierRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
-import { optionalLine, recordNumberSchema, tokenSchema, uuidSchema } from '../schemas/common.ts';
+import { recordNumberSchema, tokenSchema, uuidSchema } from '../schemas/common.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
 import { announcedFileSchema, begunFileSchema } from '../schemas/record-file.ts';
 import {
@@ -12,6 +12,7 @@ import {
   supplierLinkParams,
   supplierRequestSchema,
   supplierSchema,
+  suppliersQuery,
   supplierViewSchema,
 } from '../schemas/supplier.ts';
 
@@ -27,7 +28,7 @@ export const salesAdminListSuppliers = /* @__PURE__ */ defineEndpoint({
   name: 'salesAdminListSuppliers',
   method: 'GET',
   path: '/admin/suppliers',
-  query: v.object({ search: optionalLine(80) }),
+  query: suppliersQuery,
   response: v.array(supplierSchema),
   errors: [],
   summary: 'Suppliers by name; those whose name or brand holds the search.',

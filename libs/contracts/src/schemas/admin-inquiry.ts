@@ -5,6 +5,7 @@ import {
   quoteClearReasons,
 } from '@gantry/domain/statuses/quote-reasons';
 import { quoteBlockers, quoteNeeds } from '@gantry/domain/statuses/quote-statuses';
+import { ownSortSchema } from '../list-sort.ts';
 import { pricedLineSchema } from './catalog.ts';
 import {
   amountSchema,
@@ -42,8 +43,20 @@ export const inquiryViews = [
   'all',
 ] as const;
 export type InquiryView = (typeof inquiryViews)[number];
+/** Columns of the list of inquiries that it is sorted by, one or several. */
+export const inquirySorts = [
+  'number',
+  'status',
+  'due',
+  'updated',
+  'subject',
+  'from',
+  'about',
+  'assignee',
+] as const;
 export const adminInquiriesQuerySchema = v.object({
   ...pageQuery,
+  sort: ownSortSchema(inquirySorts),
   view: v.optional(v.fallback(v.picklist(inquiryViews), 'needs-reply')),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownSortSchema } from '../list-sort.ts';
 import { priceTraceSchema } from './catalog.ts';
 import {
   amountSchema,
@@ -115,6 +116,19 @@ const summarySchema = v.object({
   changedAt: timestampSchema,
 });
 export type PriceListSummary = v.InferOutput<typeof summarySchema>;
+/** Columns of the list of price lists that it is sorted by, one or several. */
+export const priceListSorts = [
+  'name',
+  'state',
+  'priority',
+  'audience',
+  'lines',
+  'from',
+  'until',
+  'visibility',
+  'changedAt',
+] as const;
+export const priceListsQuery = v.object({ sort: ownSortSchema(priceListSorts) });
 export const priceListsSchema = v.array(summarySchema);
 
 /** A price list with everything its page shows. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownSortSchema } from '../list-sort.ts';
 import { maxPromotedBasisPoints, promotionKinds, promotionStatuses } from '@gantry/domain/promotions';
 import {
   amountSchema,
@@ -220,7 +221,10 @@ export const triedPromotionSchema = v.object({
 });
 export type TriedPromotion = v.InferOutput<typeof triedPromotionSchema>;
 
+/** Columns of the list of promotions that it is sorted by, one or several. */
+export const promotionSorts = ['number', 'name', 'status', 'code', 'days', 'uses', 'cost'] as const;
 export const promotionsQuerySchema = v.object({
+  sort: ownSortSchema(promotionSorts),
   search: optionalLine(80),
   status: v.optional(v.fallback(v.optional(v.picklist(promotionStatuses)), undefined)),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownSortSchema } from '../list-sort.ts';
 import { locales } from '../locales.ts';
 import {
   amountSchema,
@@ -64,6 +65,10 @@ export const supplierFormSchema = v.object({
 });
 export type SupplierForm = v.InferInput<typeof supplierFormSchema>;
 export const changeSupplierSchema = v.object({ version: v.number(), form: supplierFormSchema });
+
+/** Columns of the list of suppliers that it is sorted by, one or several. */
+export const supplierSorts = ['name', 'contact', 'lead', 'measured', 'answers', 'hours', 'active'] as const;
+export const suppliersQuery = v.object({ search: optionalLine(80), sort: ownSortSchema(supplierSorts) });
 
 /** A supplier as staff see it. */
 export const supplierSchema = v.object({

@@ -1,5 +1,6 @@
 import { inquiryRoles, type Role } from '@gantry/domain/roles';
-import { inquiryViews, type InquiryView } from '@gantry/contracts/schemas/admin-inquiry';
+import { inquirySorts, inquiryViews, type InquiryView } from '@gantry/contracts/schemas/admin-inquiry';
+import { sortIn } from '../../parts/table-filter/sorted-columns.ts';
 import { pageOf } from '@gantry/ui/page-address';
 
 const pageSize = 50;
@@ -11,11 +12,13 @@ export const showsInquiries = (search: URLSearchParams): boolean => search.get('
 export function inquiryListQuery(search: URLSearchParams) {
   const q = search.get('q')?.trim().slice(0, 100) ?? '';
   const view = search.get('view');
+  const sort = sortIn(search, inquirySorts, '');
   return {
     page: String(pageOf(search)),
     size: String(pageSize),
     view: (inquiryViews as readonly (string | null)[]).includes(view) ? (view as InquiryView) : 'needs-reply',
     ...(q ? { q } : {}),
+    ...(sort ? { sort } : {}),
   } as const;
 }
 

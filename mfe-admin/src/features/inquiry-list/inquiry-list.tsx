@@ -30,7 +30,7 @@ export function InquiryList() {
       <SavedViews list="quotes" path={adminOrdersPath()} base={{ list: 'inquiries' }} />
       <div className={styles.bar}>
         <Rooms current={query.view} counts={list.counts} search={search} />
-        <Search q={query.q ?? ''} view={query.view} />
+        <Search q={query.q ?? ''} view={query.view} sort={query.sort} />
       </div>
       {list.items.length > 0 ? (
         <InquiryTable inquiries={list.items} />
@@ -66,11 +66,19 @@ function Rooms({ current, counts, search }: RoomsProps) {
   );
 }
 
-function Search({ q, view }: { readonly q: string; readonly view: InquiryView }) {
+interface SearchProps {
+  readonly q: string;
+  readonly view: InquiryView;
+  /** goes on through a search */
+  readonly sort: string | undefined;
+}
+
+function Search({ q, view, sort }: SearchProps) {
   return (
     <Form role="search" action={adminOrdersPath()} className={styles.search} key={`${view} ${q}`}>
       <input type="hidden" name="list" value="inquiries" />
       <input type="hidden" name="view" value={view} />
+      {sort ? <input type="hidden" name="sort" value={sort} /> : null}
       <OpenViewField />
       <Field label={<FormattedMessage id="admin.inquiries.search" />}>
         {(control) => <TextInput {...control} type="search" name="q" defaultValue={q} maxLength={100} />}

@@ -1,5 +1,5 @@
-import { adminOfferPath, adminQuotePath } from '@gantry/contracts/addresses/admin';
-import type { AdminInquirySummary } from '@gantry/contracts/schemas/admin-inquiry';
+import { adminOfferPath, adminOrdersPath, adminQuotePath } from '@gantry/contracts/addresses/admin';
+import { inquirySorts, type AdminInquirySummary } from '@gantry/contracts/schemas/admin-inquiry';
 import { useFormats } from '@gantry/i18n/formats';
 import type { Column } from '@gantry/ui/column-table';
 import { StatusBadge } from '@gantry/ui';
@@ -7,13 +7,38 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
 import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
+import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import styles from './inquiry-list.module.css';
 
 /** Inquiries, each with who asks what, since when it waits, and who has it. */
 export function InquiryTable({ inquiries }: { readonly inquiries: readonly AdminInquirySummary[] }) {
+  const headId = (key: string) => `admin.inquiries.${key}`;
+  const sorting = useListSorting({
+    path: adminOrdersPath(),
+    headId,
+    columns: useInquiryColumns(),
+    sorts: inquirySorts,
+    downFirst: ['number', 'updated'],
+  });
+  return (
+    <ListTrail paths={inquiries.map(({ number }) => adminQuotePath(number))}>
+      <RecordTable
+        list="quotes"
+        caption={<FormattedMessage id="admin.inquiries.title" />}
+        headId={headId}
+        columns={sorting.columns}
+        sorting={sorting.bar}
+        rows={inquiries}
+        rowKey={({ number }) => number}
+      />
+    </ListTrail>
+  );
+}
+
+function useInquiryColumns(): readonly Column<AdminInquirySummary>[] {
   const { time } = useFormats();
-  const columns: readonly Column<AdminInquirySummary>[] = [
+  return [
     { key: 'number', isRowHead: true, tight: true, cell: (inquiry) => <NumberLink inquiry={inquiry} /> },
     { key: 'status', tight: true, cell: ({ status }) => <QuoteStatusBadge status={status} /> },
     { key: 'due', tight: true, cell: ({ dueAt, isLate }) => <Due dueAt={dueAt} isLate={isLate} /> },
@@ -30,18 +55,6 @@ export function InquiryTable({ inquiries }: { readonly inquiries: readonly Admin
     { key: 'about', roomy: true, className: styles.words, cell: ({ summary }) => summary },
     { key: 'assignee', cell: ({ assignee }) => assignee ?? '–' },
   ];
-  return (
-    <ListTrail paths={inquiries.map(({ number }) => adminQuotePath(number))}>
-      <RecordTable
-        list="quotes"
-        caption={<FormattedMessage id="admin.inquiries.title" />}
-        headId={(key) => `admin.inquiries.${key}`}
-        columns={columns}
-        rows={inquiries}
-        rowKey={({ number }) => number}
-      />
-    </ListTrail>
-  );
 }
 
 /** When whoever's turn it is must have acted; what is late says so in words. */

@@ -1,11 +1,14 @@
 import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { useDeliveryText } from '@gantry/i18n/delivery-text';
-import { BareCheckbox, Money } from '@gantry/ui';
+import { BareCheckbox, Checkbox, Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+import styles from './order-lines.module.css';
 import recordStyles from '../../parts/record.module.css';
 
 type Line = AdminOrder['lines'][number];
@@ -17,12 +20,33 @@ export interface OrderLinesProps {
 }
 
 /** The lines as a table with a checkbox each. */
-export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
+export function OrderLines(props: OrderLinesProps) {
+  const isStacked = useIsNarrow();
+  const columns = useLineColumns(props, isStacked);
+  return (
+    <>
+      {isStacked ? <ChooseAll {...props} isWorded /> : null}
+      <ColumnTable
+        fill
+        caption={<FormattedMessage id="admin.order.lines" />}
+        headId={(key) => `admin.order.${key}`}
+        columns={columns}
+        rows={props.order.lines}
+        rowKey={({ lineId }) => lineId}
+      />
+    </>
+  );
+}
+
+function useLineColumns(props: OrderLinesProps, isStacked: boolean): readonly Column<Line>[] {
   const intl = useIntl();
-  const columns: readonly Column<Line>[] = [
+  const { order, chosen, onChoose } = props;
+  return [
     {
       key: 'choose',
-      head: <ChooseAll order={order} chosen={chosen} onChoose={onChoose} />,
+      isBox: true,
+      // Where rows stack heads are not seen: the box of all lines stands above them.
+      head: isStacked ? undefined : <ChooseAll {...props} />,
       cell: (line) => <ChooseLine line={line} chosen={chosen} onChoose={onChoose} />,
     },
     { key: 'product', isRowHead: true, roomy: true, cell: (line) => <Product line={line} /> },
@@ -45,16 +69,6 @@ export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
       cell: ({ total, discount }) => <Money amount={total + discount} />,
     },
   ];
-  return (
-    <ColumnTable
-      fill
-      caption={<FormattedMessage id="admin.order.lines" />}
-      headId={(key) => `admin.order.${key}`}
-      columns={columns}
-      rows={order.lines}
-      rowKey={({ lineId }) => lineId}
-    />
-  );
 }
 
 type ChooseLineProps = Omit<OrderLinesProps, 'order'> & { readonly line: Line };
@@ -73,16 +87,20 @@ function ChooseLine({ line: { lineId, lineNumber, name }, chosen, onChoose }: Ch
   );
 }
 
-/** Chooses every line at once, or none. */
-function ChooseAll({ order, chosen, onChoose }: OrderLinesProps) {
+/** Chooses every line at once, or none; its words stand beside it where there is room for them. */
+function ChooseAll({ order, chosen, onChoose, isWorded = false }: OrderLinesProps & { isWorded?: boolean }) {
   const intl = useIntl();
   const all = order.lines.map(({ lineId }) => lineId);
+  const words = intl.formatMessage({ id: 'admin.order.choose-all' });
+  const state = {
+    checked: all.length > 0 && all.every((id) => chosen.includes(id)),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChoose(event.target.checked ? all : []),
+  };
+  if (!isWorded) return <BareCheckbox aria-label={words} {...state} />;
   return (
-    <BareCheckbox
-      aria-label={intl.formatMessage({ id: 'admin.order.choose-all' })}
-      checked={all.length > 0 && all.every((id) => chosen.includes(id))}
-      onChange={(event) => onChoose(event.target.checked ? all : [])}
-    />
+    <Checkbox className={styles.all} {...state}>
+      {words}
+    </Checkbox>
   );
 }
 

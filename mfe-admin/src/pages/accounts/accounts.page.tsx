@@ -90,12 +90,12 @@ function AccountTable({ list }: { readonly list: AdminAccounts }) {
   });
   return (
     <>
-      {sorting.bar}
       <RecordTable
         list="accounts"
         caption={<FormattedMessage id="admin.accounts.title" />}
         headId={(key) => `admin.accounts.column.${key}`}
         columns={sorting.columns}
+        sorting={sorting.bar}
         rows={list.items}
         rowKey={({ number }) => number}
       />

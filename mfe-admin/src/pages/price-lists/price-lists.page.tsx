@@ -1,17 +1,19 @@
 import { useUser } from '@gantry/api-client';
 import { adminPriceListPath, adminPriceListsPath } from '@gantry/contracts/addresses/admin';
-import type { PriceListSummary } from '@gantry/contracts/schemas/price-list';
+import { priceListSorts, type PriceListSummary } from '@gantry/contracts/schemas/price-list';
 import { isOneOfRoles, productRoles } from '@gantry/domain/roles';
 import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState, LinkButton, PageHeader } from '@gantry/ui';
 import type { Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCatalogAdminListPriceListsQuery } from '../../api/price-lists.endpoints.ts';
 import { NoProducts } from '../../parts/no-products.tsx';
 import { PriceListState } from '../../parts/price-list-state.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
+import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
+import { priceListsQueryOf } from './price-lists.loader.ts';
 import styles from './price-lists.module.css';
 
 export { loader } from './price-lists.loader.ts';
@@ -19,7 +21,8 @@ export { loader } from './price-lists.loader.ts';
 /** Prices for companies and accounts, list by list. */
 export default function PriceListsPage() {
   const user = useUser();
-  const { data: lists, error } = useCatalogAdminListPriceListsQuery();
+  const query = priceListsQueryOf(useSearchParams()[0]);
+  const { data: lists, error } = useCatalogAdminListPriceListsQuery({ query });
   if (error) return <NoProducts error={error} />;
   if (!lists) return null;
   return (
@@ -48,8 +51,30 @@ export default function PriceListsPage() {
 }
 
 function PriceListTable({ lists }: { readonly lists: readonly PriceListSummary[] }) {
+  const headId = (key: string) => `admin.price-lists.${key}`;
+  const sorting = useListSorting({
+    path: adminPriceListsPath(),
+    headId,
+    columns: usePriceListColumns(),
+    sorts: priceListSorts,
+    downFirst: ['audience', 'lines', 'from', 'until', 'changedAt'],
+  });
+  return (
+    <RecordTable
+      list="price-lists"
+      caption={<FormattedMessage id="admin.price-lists.title" />}
+      headId={headId}
+      columns={sorting.columns}
+      sorting={sorting.bar}
+      rows={lists}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function usePriceListColumns(): readonly Column<PriceListSummary>[] {
   const { day, time, count } = useFormats();
-  const columns: readonly Column<PriceListSummary>[] = [
+  return [
     { key: 'name', isRowHead: true, cell: ({ id, name }) => <Link to={adminPriceListPath(id)}>{name}</Link> },
     { key: 'state', tight: true, cell: ({ state }) => <PriceListState state={state} /> },
     { key: 'priority', numeric: true, cell: ({ priority }) => count(priority) },
@@ -71,14 +96,4 @@ function PriceListTable({ lists }: { readonly lists: readonly PriceListSummary[]
     },
     { key: 'changedAt', tight: true, cell: ({ changedAt }) => time(changedAt) },
   ];
-  return (
-    <RecordTable
-      list="price-lists"
-      caption={<FormattedMessage id="admin.price-lists.title" />}
-      headId={(key) => `admin.price-lists.${key}`}
-      columns={columns}
-      rows={lists}
-      rowKey={({ id }) => id}
-    />
-  );
 }

@@ -1,15 +1,18 @@
 import { tryLoad } from '@gantry/api-client';
 import { adminPromotionsPath } from '@gantry/contracts/addresses/admin';
 import { promotionStatuses } from '@gantry/domain/promotions';
+import { promotionSorts } from '@gantry/contracts/schemas/promotion-admin';
 import type { LoaderFunctionArgs } from 'react-router';
 import { promotionsApi } from '../../api/promotions.endpoints.ts';
+import { sortIn } from '../../parts/table-filter/sorted-columns.ts';
 import { loadViews } from '../../parts/saved-views/load-views.ts';
 
-/** What the search and the filter of the address hold, as the call takes them. */
+/** What the search, the filter and the order of the address hold, as the call takes them. */
 export function queryOfPromotions(params: URLSearchParams) {
   const search = params.get('search')?.trim().slice(0, 80) ?? '';
   const status = promotionStatuses.find((one) => one === params.get('status'));
-  return { ...(search ? { search } : {}), ...(status ? { status } : {}) };
+  const sort = sortIn(params, promotionSorts, '');
+  return { ...(search ? { search } : {}), ...(status ? { status } : {}), ...(sort ? { sort } : {}) };
 }
 
 /** The promotions the address asks for; who may not see them gets the page's own words. */

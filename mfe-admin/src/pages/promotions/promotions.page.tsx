@@ -1,5 +1,5 @@
 import { adminPromotionPath, adminPromotionsPath } from '@gantry/contracts/addresses/admin';
-import type { Promotion } from '@gantry/contracts/schemas/promotion-admin';
+import { promotionSorts, type Promotion } from '@gantry/contracts/schemas/promotion-admin';
 import { promotionStatuses } from '@gantry/domain/promotions';
 import { useFormats } from '@gantry/i18n/formats';
 import { Button, EmptyState, Field, LinkButton, Money, PageHeader, TextInput } from '@gantry/ui';
@@ -13,6 +13,7 @@ import { NoPromotions } from '../../parts/no-promotions.tsx';
 import { PromotionGives } from '../../parts/promotion-gives.tsx';
 import { PromotionStatusBadge } from '../../parts/promotion-status-badge.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
+import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
 import { OpenViewField } from '../../parts/saved-views/open-view-field.tsx';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { queryOfPromotions } from './promotions.loader.ts';
@@ -27,7 +28,7 @@ export default function PromotionsPage() {
   const { data: promotions, error } = useSalesAdminListPromotionsQuery({ query });
   if (error) return <NoPromotions error={error} />;
   if (!promotions) return null;
-  const isSearch = Object.keys(query).length > 0;
+  const isSearch = query.search !== undefined || query.status !== undefined;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -49,11 +50,12 @@ export default function PromotionsPage() {
 }
 
 /** A plain search: it works before scripts run, and its address can be kept. */
-function Search({ search = '', status }: ReturnType<typeof queryOfPromotions>) {
+function Search({ search = '', status, sort }: ReturnType<typeof queryOfPromotions>) {
   const intl = useIntl();
   const text = (what: string) => intl.formatMessage({ id: `admin.promotions.${what}` });
   return (
     <Form role="search" className={styles.search}>
+      {sort ? <input type="hidden" name="sort" value={sort} /> : null}
       <OpenViewField />
       <Field id="promotion-search" label={text('search')}>
         {(control) => (
@@ -76,9 +78,31 @@ function Search({ search = '', status }: ReturnType<typeof queryOfPromotions>) {
 }
 
 function PromotionTable({ promotions }: { readonly promotions: readonly Promotion[] }) {
+  const headId = (key: string) => `admin.promotions.column.${key}`;
+  const sorting = useListSorting({
+    path: adminPromotionsPath(),
+    headId,
+    columns: usePromotionColumns(),
+    sorts: promotionSorts,
+    downFirst: ['number', 'days', 'uses', 'cost'],
+  });
+  return (
+    <RecordTable
+      list="promotions"
+      caption={<FormattedMessage id="admin.promotions.title" />}
+      headId={headId}
+      columns={sorting.columns}
+      sorting={sorting.bar}
+      rows={promotions}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function usePromotionColumns(): readonly Column<Promotion>[] {
   const { locale } = useIntl();
   const { count } = useFormats();
-  const columns: readonly Column<Promotion>[] = [
+  return [
     { key: 'number', numeric: true, cell: ({ number }) => number },
     {
       key: 'name',
@@ -100,16 +124,6 @@ function PromotionTable({ promotions }: { readonly promotions: readonly Promotio
     },
     { key: 'cost', numeric: true, unit: 'USD', cell: ({ cost }) => <Money amount={cost} /> },
   ];
-  return (
-    <RecordTable
-      list="promotions"
-      caption={<FormattedMessage id="admin.promotions.title" />}
-      headId={(key) => `admin.promotions.column.${key}`}
-      columns={columns}
-      rows={promotions}
-      rowKey={({ id }) => id}
-    />
-  );
 }
 
 function Days({ facts: { startsOn, endsOn } }: { readonly facts: Pick<Promotion, 'startsOn' | 'endsOn'> }) {

@@ -92,12 +92,12 @@ function PurchaseTable({ list }: { readonly list: PurchaseOrders }) {
   });
   return (
     <ListTrail paths={list.items.map(pathOf)}>
-      {sorting.bar}
       <RecordTable
         list="purchase-orders"
         caption={<FormattedMessage id="admin.mpos.title" />}
         headId={(key) => `admin.mpos.column.${key}`}
         columns={sorting.columns}
+        sorting={sorting.bar}
         rows={list.items}
         rowKey={({ id }) => id}
       />

@@ -72,12 +72,12 @@ function RequestTable({ list }: { readonly list: AdminRequests }) {
   });
   return (
     <>
-      {sorting.bar}
       <RecordTable
         list="requests"
         caption={<FormattedMessage id="admin.requests.title" />}
         headId={(key) => `admin.requests.column.${key}`}
         columns={sorting.columns}
+        sorting={sorting.bar}
         rows={list.items}
         rowKey={({ number }) => number}
       />

@@ -1,5 +1,5 @@
 import { adminSupplierPath, adminSuppliersPath } from '@gantry/contracts/addresses/admin';
-import type { Supplier } from '@gantry/contracts/schemas/supplier';
+import { supplierSorts, type Supplier } from '@gantry/contracts/schemas/supplier';
 import { Button, EmptyState, Field, LinkButton, PageHeader, TextInput } from '@gantry/ui';
 import type { Column } from '@gantry/ui/column-table';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -9,15 +9,17 @@ import { NoSuppliers } from '../../parts/no-suppliers.tsx';
 import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import { OpenViewField } from '../../parts/saved-views/open-view-field.tsx';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
-import { searchOf } from './suppliers.loader.ts';
+import { suppliersQueryOf } from './suppliers.loader.ts';
+import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
 import styles from './suppliers.module.css';
 
 export { loader } from './suppliers.loader.ts';
 
 /** Whom we buy from, by name. */
 export default function SuppliersPage() {
-  const search = searchOf(useSearchParams()[0]);
-  const { data: suppliers, error } = useSalesAdminListSuppliersQuery({ query: search ? { search } : {} });
+  const query = suppliersQueryOf(useSearchParams()[0]);
+  const { search = '', sort } = query;
+  const { data: suppliers, error } = useSalesAdminListSuppliersQuery({ query });
   if (error) return <NoSuppliers error={error} />;
   if (!suppliers) return null;
   return (
@@ -32,17 +34,18 @@ export default function SuppliersPage() {
         }
       />
       <SavedViews list="suppliers" path={adminSuppliersPath()} />
-      <Search search={search} />
+      <Search search={search} sort={sort} />
       {suppliers.length > 0 ? <SupplierTable suppliers={suppliers} /> : <None isSearch={search !== ''} />}
     </div>
   );
 }
 
 /** A plain search: it works before scripts run, and its address can be kept. */
-function Search({ search }: { readonly search: string }) {
+function Search({ search, sort }: { readonly search: string; readonly sort: string | undefined }) {
   const label = useIntl().formatMessage({ id: 'admin.suppliers.search' });
   return (
     <Form role="search" className={styles.search}>
+      {sort ? <input type="hidden" name="sort" value={sort} /> : null}
       <OpenViewField />
       <Field id="supplier-search" label={label}>
         {(control) => (
@@ -56,32 +59,42 @@ function Search({ search }: { readonly search: string }) {
   );
 }
 
+const columns: readonly Column<Supplier>[] = [
+  {
+    key: 'name',
+    isRowHead: true,
+    cell: ({ id, name }) => <Link to={adminSupplierPath(id)}>{name}</Link>,
+  },
+  { key: 'brands', roomy: true, cell: ({ brands }) => brands.join(', ') },
+  { key: 'contact', cell: ({ contacts }) => contacts[0]?.email },
+  { key: 'lead', numeric: true, cell: ({ leadTimeDays }) => leadTimeDays ?? '–' },
+  { key: 'measured', numeric: true, cell: ({ record }) => <Days days={record.measuredLeadDays} /> },
+  { key: 'answers', numeric: true, cell: ({ record }) => `${record.answered}/${record.asked}` },
+  { key: 'hours', numeric: true, cell: ({ record }) => record.answerHours ?? '–' },
+  {
+    key: 'active',
+    cell: ({ isActive }) => (
+      <FormattedMessage id={isActive ? 'admin.suppliers.is-active' : 'admin.suppliers.is-inactive'} />
+    ),
+  },
+];
+
 function SupplierTable({ suppliers }: { readonly suppliers: readonly Supplier[] }) {
-  const columns: readonly Column<Supplier>[] = [
-    {
-      key: 'name',
-      isRowHead: true,
-      cell: ({ id, name }) => <Link to={adminSupplierPath(id)}>{name}</Link>,
-    },
-    { key: 'brands', roomy: true, cell: ({ brands }) => brands.join(', ') },
-    { key: 'contact', cell: ({ contacts }) => contacts[0]?.email },
-    { key: 'lead', numeric: true, cell: ({ leadTimeDays }) => leadTimeDays ?? '–' },
-    { key: 'measured', numeric: true, cell: ({ record }) => <Days days={record.measuredLeadDays} /> },
-    { key: 'answers', numeric: true, cell: ({ record }) => `${record.answered}/${record.asked}` },
-    { key: 'hours', numeric: true, cell: ({ record }) => record.answerHours ?? '–' },
-    {
-      key: 'active',
-      cell: ({ isActive }) => (
-        <FormattedMessage id={isActive ? 'admin.suppliers.is-active' : 'admin.suppliers.is-inactive'} />
-      ),
-    },
-  ];
+  const headId = (key: string) => `admin.suppliers.column.${key}`;
+  const sorting = useListSorting({
+    path: adminSuppliersPath(),
+    headId,
+    columns,
+    sorts: supplierSorts,
+    downFirst: ['answers'],
+  });
   return (
     <RecordTable
       list="suppliers"
       caption={<FormattedMessage id="admin.suppliers.title" />}
-      headId={(key) => `admin.suppliers.column.${key}`}
-      columns={columns}
+      headId={headId}
+      columns={sorting.columns}
+      sorting={sorting.bar}
       rows={suppliers}
       rowKey={({ id }) => id}
     />

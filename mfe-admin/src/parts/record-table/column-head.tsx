@@ -1,4 +1,5 @@
 import { HeadCell } from '@gantry/ui';
+import { stackingRoles } from '@gantry/ui/column-table';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './record-table.module.css';
@@ -24,6 +25,8 @@ export interface ColumnHeadProps {
   readonly pin: number | undefined;
   /** what its width is changed by */
   readonly edge: ReactNode;
+  /** where rows stack heads are read out and not seen: they must take no focus */
+  readonly isOnlyRead: boolean;
   /** whether the edge has a name of its own, which the head's name leaves out */
   readonly isEdgeNamed: boolean;
 }
@@ -36,6 +39,7 @@ export function ColumnHead(props: ColumnHeadProps) {
   const words = <span id={id}>{children}</span>;
   return (
     <HeadCell
+      {...stackingRoles.columnHead}
       numeric={numeric}
       unit={unit ? <span id={`${id}-unit`}>{unit}</span> : undefined}
       aria-sort={sort && (sort.place ?? 1) > 1 ? 'other' : sort?.now}
@@ -43,7 +47,7 @@ export function ColumnHead(props: ColumnHeadProps) {
       className={className}
       data-pin={pin}
     >
-      {sort ? (
+      {sort && !props.isOnlyRead ? (
         <Link
           to={sort.to}
           preventScrollReset

@@ -1,11 +1,12 @@
 import type { RowData } from '@tanstack/react-table';
 import { Button, Checkbox, classNames, Popover, VisuallyHidden } from '@gantry/ui';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { densities, type Density } from '@gantry/contracts/list-view-limits';
 import { movedColumn } from './arrangement.ts';
 import styles from './column-panel.module.css';
+import { OpenedEarly } from './opened-early.tsx';
 import type { ArrangedTable, Arranging } from './use-arranged-table.ts';
 
 export interface ColumnPanelProps<Row extends RowData> extends Arranging<Row> {
@@ -31,17 +32,6 @@ export function ColumnPanel<Row extends RowData>(props: ColumnPanelProps<Row>) {
       {isOpen ? <PanelContent {...props} /> : null}
     </Popover>
   );
-}
-
-/** A panel that was opened before the page's scripts ran has told nobody so. */
-function OpenedEarly({ onOpen }: Pick<ColumnPanelProps<RowData>, 'onOpen'>) {
-  const mark = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const panel = mark.current?.closest<HTMLElement>('[popover]');
-    if (panel && panel.offsetHeight > 0) onOpen(true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what happened before the first render
-  }, []);
-  return <span ref={mark} />;
 }
 
 function PanelContent<Row extends RowData>(props: ColumnPanelProps<Row>) {

@@ -1,14 +1,17 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ListName } from '@gantry/domain/list-views';
 import { classNames, Table } from '@gantry/ui';
-import { ColumnCells, stackingClass } from '@gantry/ui/column-table';
+import { ColumnCells, stackingClass, stackingRoles } from '@gantry/ui/column-table';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsNarrow } from '../use-is-narrow.ts';
 import { ColumnEdge } from './column-edge.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { ColumnPanel } from './column-panel.tsx';
+import { ListTools } from './list-tools.tsx';
 import styles from './record-table.module.css';
 import {
+  AllRowsBox,
   boxKey,
   placeClass,
   shownColumns,
@@ -16,7 +19,7 @@ import {
   type RecordSelection,
   type ShownColumn,
 } from './shown-columns.tsx';
-import { useArrangedTable, type Arranging } from './use-arranged-table.ts';
+import { useArrangedTable, type ArrangedTable, type Arranging } from './use-arranged-table.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import { useStuckColumns } from './use-stuck-columns.ts';
 
@@ -30,12 +33,16 @@ export interface RecordTableProps<Row extends RowData> {
   readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** fills its container and scrolls inside it, on telephones too; without it rows stack there, each cell with its head */
+  /** fills its container and scrolls inside it; on telephones the rows of every list stack, each cell with its head */
   readonly fill?: boolean;
   /** the key of the row whose record stands open beside the table */
   readonly openKey?: string | null;
   /** left out where rows are not chosen */
   readonly selection?: RecordSelection<Row> | undefined;
+  /** what sorts it by several columns; stands above it, and on telephones behind a button with the filters */
+  readonly sorting?: ReactNode;
+  /** by how many columns it is filtered; none by default */
+  readonly filtersOn?: number;
 }
 
 /**
@@ -45,11 +52,13 @@ export interface RecordTableProps<Row extends RowData> {
 export function RecordTable<Row extends RowData>(props: RecordTableProps<Row>) {
   const { caption, rows, fill = false, openKey = null, selection } = props;
   const intl = useIntl();
-  const words = (key: string) => (key === boxKey ? '' : intl.formatMessage({ id: props.headId(key) }));
+  const words = (key: string) =>
+    intl.formatMessage({ id: key === boxKey ? 'admin.columns.box' : props.headId(key) });
   const arranging = useArrangedTable({ ...props, keys: props.columns.map(({ key }) => key) });
   const [isOpen, setOpen] = useState(false);
   const { shown, leftOut, frame } = useShownColumns(props, arranging);
-  const tableClass = classNames(styles.table, isWidthGiven(shown) && styles.fixed, !fill && stackingClass);
+  const isStacked = useIsNarrow();
+  const tableClass = classNames(styles.table, isWidthGiven(shown) && styles.fixed, stackingClass);
   return (
     <div
       ref={frame}
@@ -60,26 +69,37 @@ export function RecordTable<Row extends RowData>(props: RecordTableProps<Row>) {
       )}
     >
       <div className={styles.bar}>
-        {selection?.bar}
+        <SelectionBar table={arranging.table} selection={selection} isStacked={isStacked} />
         <LeftOut count={leftOut} />
+        <ListTools {...props} words={words} />
         <ColumnPanel {...arranging} words={words} isOpen={isOpen} onOpen={setOpen} />
       </div>
       <div className={styles.body}>
-        <Table caption={caption} fill={fill} className={tableClass}>
+        <Table caption={caption} fill={fill} {...stackingRoles.table} className={tableClass}>
           <thead>
-            <HeadRow shown={shown} words={words} arranging={arranging} hasTabStops={isOpen} />
-            <BelowRow shown={shown} />
+            <HeadRow {...{ shown, words, arranging, isStacked }} hasTabStops={isOpen} />
+            {isStacked ? null : <BelowRow shown={shown} />}
           </thead>
-          <tbody>
-            {arranging.table.getRowModel().rows.map(({ id, original }) => (
-              <tr key={id} data-open={id === openKey || undefined} className={styles.row}>
-                <ColumnCells columns={shown} row={original} labelOf={fill ? undefined : words} />
-              </tr>
-            ))}
-          </tbody>
+          <Rows {...{ shown, words, arranging, openKey }} />
         </Table>
       </div>
     </div>
+  );
+}
+
+interface RowsProps<Row extends RowData> extends Pick<HeadRowProps<Row>, 'shown' | 'words' | 'arranging'> {
+  readonly openKey: string | null;
+}
+
+function Rows<Row extends RowData>({ shown, words, arranging, openKey }: RowsProps<Row>) {
+  return (
+    <tbody>
+      {arranging.table.getRowModel().rows.map(({ id, original }) => (
+        <tr key={id} {...stackingRoles.row} data-open={id === openKey || undefined} className={styles.row}>
+          <ColumnCells columns={shown} row={original} labelOf={words} />
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
@@ -93,6 +113,22 @@ function useShownColumns<Row extends RowData>(
   const frame = useStuckColumns(names);
   const shown = arranged.slice(0, useFittingColumns(frame, openKey !== null, names));
   return { shown, leftOut: arranged.length - shown.length, frame };
+}
+
+interface SelectionBarProps<Row extends RowData> extends Pick<RecordTableProps<Row>, 'selection'> {
+  readonly table: ArrangedTable<Row>;
+  readonly isStacked: boolean;
+}
+
+/** What is done with chosen rows; where these stack it stays at the lower edge of the window while any is chosen. */
+function SelectionBar<Row extends RowData>({ table, selection, isStacked }: SelectionBarProps<Row>) {
+  if (!selection) return null;
+  return (
+    <div className={styles.selection} data-chosen={selection.chosen.length > 0 || undefined}>
+      {isStacked ? <AllRowsBox table={table} label={selection.allLabel} isWorded /> : null}
+      {selection.bar}
+    </div>
+  );
 }
 
 /** Columns that have no room beside the open record. */
@@ -113,27 +149,31 @@ interface HeadRowProps<Row extends RowData> {
   readonly arranging: Arranging<Row>;
   /** whether Tab leads to the edges of the columns */
   readonly hasTabStops: boolean;
+  /** whether heads are only read out: rows stack, and what the heads do is done above the list */
+  readonly isStacked: boolean;
 }
 
-function HeadRow<Row extends RowData>({ shown, words, arranging, hasTabStops }: HeadRowProps<Row>) {
+function HeadRow<Row extends RowData>(props: HeadRowProps<Row>) {
+  const { shown, words, arranging, hasTabStops, isStacked } = props;
   const intl = useIntl();
   const resize = (key: string, width: number | undefined) => {
     if (width === undefined) arranging.table.getColumn(key)?.resetSize();
     else arranging.table.setColumnSizing((sizes) => ({ ...sizes, [key]: width }));
   };
   return (
-    <tr>
+    <tr {...stackingRoles.row}>
       {shown.map(({ key, head, numeric, unit, sort, width, pin, isSizable }) => (
         <ColumnHead
           key={key}
           numeric={numeric}
           unit={unit}
           sort={sort}
+          isOnlyRead={isStacked}
           className={placeClass({ width, pin })}
           pin={pin}
           isEdgeNamed={hasTabStops && isSizable}
           edge={
-            arranging.canArrange && isSizable ? (
+            arranging.canArrange && isSizable && !isStacked ? (
               <ColumnEdge
                 label={intl.formatMessage({ id: 'admin.columns.edge' }, { column: words(key) })}
                 width={width}
@@ -143,7 +183,7 @@ function HeadRow<Row extends RowData>({ shown, words, arranging, hasTabStops }: 
             ) : null
           }
         >
-          {head ?? words(key)}
+          {isStacked ? words(key) : (head ?? words(key))}
         </ColumnHead>
       ))}
     </tr>

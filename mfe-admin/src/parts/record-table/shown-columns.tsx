@@ -80,6 +80,7 @@ function boxColumn<Row extends RowData>(
       />
     ),
     className: styles.boxes,
+    isBox: true,
     width: undefined,
     pin: 0,
     isSizable: false,
@@ -89,20 +90,30 @@ function boxColumn<Row extends RowData>(
 interface AllRowsBoxProps<Row extends RowData> {
   readonly table: ArrangedTable<Row>;
   readonly label: string;
+  /** shows its label beside it */
+  readonly isWorded?: boolean;
 }
 
-function AllRowsBox<Row extends RowData>({ table, label }: AllRowsBoxProps<Row>) {
+/** Chooses all rows of the page, or none. */
+export function AllRowsBox<Row extends RowData>({ table, label, isWorded = false }: AllRowsBoxProps<Row>) {
   const isEvery = table.getIsAllRowsSelected();
   const isMixed = !isEvery && table.getIsSomeRowsSelected();
-  return (
+  const box = (
     <BareCheckbox
-      ref={(box) => {
-        if (box) box.indeterminate = isMixed;
+      ref={(element) => {
+        if (element) element.indeterminate = isMixed;
       }}
       aria-label={label}
       className={styles.box}
       checked={isEvery}
       onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
     />
+  );
+  if (!isWorded) return box;
+  return (
+    <label className={styles.allRows}>
+      {box}
+      <span>{label}</span>
+    </label>
   );
 }

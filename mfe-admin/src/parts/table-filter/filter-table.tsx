@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import type { ColumnKind, FilterClause } from '@gantry/contracts/table-filter';
+import { parseFilter, type ColumnKind, type FilterClause } from '@gantry/contracts/table-filter';
 import type { SortKey } from '@gantry/contracts/list-sort';
 import type { Column } from '@gantry/ui/column-table';
 import { useIntl } from 'react-intl';
@@ -22,7 +22,7 @@ export interface FilterColumn<Row extends RowData> extends Column<Row> {
 
 export interface FilterTableProps<Row extends RowData> extends Omit<
   RecordTableProps<Row>,
-  'columns' | 'fill'
+  'columns' | 'fill' | 'sorting' | 'filtersOn'
 > {
   /** the page's address without query */
   readonly path: string;
@@ -44,22 +44,22 @@ export function FilterTable<Row extends RowData>(props: FilterTableProps<Row>) {
   const applyClause = useApplyClause(props);
   const navigate = useNavigate();
   const to = (sort: string) => withQuery(path, search, { sort, page: null });
+  const addSort = (added: string | undefined) =>
+    added === undefined ? undefined : () => void navigate(to(added), { preventScrollReset: true });
   return (
     <>
-      {props.sortKeys ? <Sorting {...props} keys={props.sortKeys} to={to} /> : null}
       <RecordTable
         {...props}
         fill
+        sorting={props.sortKeys ? <Sorting {...props} keys={props.sortKeys} to={to} /> : null}
+        filtersOn={parseFilter(filter, kinds).length}
         columns={columns.map(({ options, sort, ...column }) => ({
           ...column,
           sort: sort && {
             to: to(sort.next),
             now: sort.now,
             place: sort.place,
-            onAdd:
-              sort.added === undefined
-                ? undefined
-                : () => void navigate(to(sort.added ?? sort.next), { preventScrollReset: true }),
+            onAdd: addSort(sort.added),
           },
           below: (
             <ColumnFilter

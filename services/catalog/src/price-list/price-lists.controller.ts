@@ -28,8 +28,8 @@ export class PriceListsController {
   ) {}
 
   @Serve(catalogAdminListPriceLists)
-  adminListPriceLists() {
-    return this.lists.listAll();
+  adminListPriceLists(@Input() { query }: ValidRequestOf<typeof catalogAdminListPriceLists>) {
+    return this.lists.listAll(query);
   }
 
   @Serve(catalogAdminGetPriceList)

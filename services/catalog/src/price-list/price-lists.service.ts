@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { PriceList, PriceListPreview, PriceListSummary } from '@gantry/contracts/schemas/price-list';
+import type {
+  PriceList,
+  PriceListPreview,
+  PriceListSummary,
+  priceListSorts,
+} from '@gantry/contracts/schemas/price-list';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { catalogAdminPreviewPriceList } from '@gantry/contracts/endpoints/price-lists';
+import type {
+  catalogAdminListPriceLists,
+  catalogAdminPreviewPriceList,
+} from '@gantry/contracts/endpoints/price-lists';
 import { isOneOfRoles, productRoles } from '@gantry/domain/roles';
 import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { sortedRows } from '@gantry/nest-kit/sort-rows';
 import { inDays } from '../price/store-days.ts';
 import { isoText } from '../text/iso-text.ts';
 import { ListedProducts } from './listed-products.repository.ts';
@@ -14,6 +23,21 @@ import { previewLines } from './preview-lines.ts';
 import type { Member } from './price-list-content.ts';
 import { PriceListRepository, type StoredHead, type StoredRevision } from './price-list.repository.ts';
 import { linesText, readLines, type ReadLine } from './read-lines.ts';
+
+type ListQuery = ValidRequestOf<typeof catalogAdminListPriceLists>['query'];
+type SortValue = (list: PriceListSummary) => string | number | null;
+/** What price lists are sorted by; a list for everybody has more members than any other. */
+const sortValues: Readonly<Record<(typeof priceListSorts)[number], SortValue>> = {
+  name: ({ name }) => name,
+  state: ({ state }) => state,
+  priority: ({ priority }) => priority,
+  audience: ({ audience, members }) => (audience === 'all' ? Number.MAX_SAFE_INTEGER : members),
+  lines: ({ lines }) => lines,
+  from: ({ from }) => from,
+  until: ({ until }) => until,
+  visibility: ({ visibility }) => visibility,
+  changedAt: ({ changedAt }) => changedAt,
+};
 
 /** Price lists as staff read them, and what a change of one would do. */
 @Injectable()
@@ -24,8 +48,9 @@ export class PriceLists {
     private readonly products: ListedProducts,
   ) {}
 
-  async listAll(): Promise<PriceListSummary[]> {
-    return (await this.lists.findAll()).map(toSummary);
+  /** By priority, unless asked for in another order. */
+  async listAll({ sort }: ListQuery): Promise<PriceListSummary[]> {
+    return sortedRows((await this.lists.findAll()).map(toSummary), sort, sortValues);
   }
 
   /** @throws DomainError NOT_FOUND */

@@ -22,8 +22,11 @@ export class PromotionController {
   ) {}
 
   @Serve(salesAdminListPromotions)
-  listPromotions(@Input() { query }: ValidRequestOf<typeof salesAdminListPromotions>) {
-    return this.promotions.listPromotions(query);
+  listPromotions(
+    @CurrentCall() call: Call,
+    @Input() { query }: ValidRequestOf<typeof salesAdminListPromotions>,
+  ) {
+    return this.promotions.listPromotions(call, query);
   }
 
   @Serve(salesAdminGetPromotion)

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import type { PromotionRecord } from '@gantry/contracts/schemas/promotion-admin';
-import type { PromotionStatus } from '@gantry/domain/promotions';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { salesAdminListPromotions } from '@gantry/contracts/endpoints/promotions';
+import { defaultLocale, locales } from '@gantry/contracts/locales';
+import type { PromotionRecord, promotionSorts } from '@gantry/contracts/schemas/promotion-admin';
+import { orderBy } from '@gantry/nest-kit/sort-columns';
 import { Promotion, PromotionChange } from './promotion.entity.ts';
 
 /** How often a promotion was used, and what it took off; minor units. */
@@ -15,6 +18,24 @@ const offBy = (promotionId: string) => `(select coalesce(sum(
       from jsonb_array_elements(promotion -> 'lines') line)), 0)
   from jsonb_array_elements(o.promotions) promotion where promotion ->> 'id' = ${promotionId}::text)`;
 
+type ListQuery = ValidRequestOf<typeof salesAdminListPromotions>['query'];
+const usesOf = (sum: string) => `(select ${sum} from sales.promotion_use u
+  join sales."order" o on o.id = u.order_id where u.promotion_id = p.id and o.state <> 'canceled')`;
+/** What promotions `p` are sorted by, as SQL. */
+function sortsIn(locale: string): Readonly<Record<(typeof promotionSorts)[number], string>> {
+  // Of the languages there are alone: it stands in the statement as it is.
+  const language = locales.find(({ code }) => code === locale)?.code ?? defaultLocale;
+  return {
+    number: 'p.number',
+    name: `lower(coalesce(p.names ->> '${language}', p.names ->> 'en-US'))`,
+    status: 'p.status',
+    code: 'lower(p.code)',
+    days: 'p.starts_on',
+    uses: usesOf('count(*)'),
+    cost: usesOf(`sum(${offBy('p.id')})`),
+  };
+}
+
 const shownOrders = 50;
 const maxListed = 500;
 
@@ -23,21 +44,24 @@ const maxListed = 500;
 export class StaffPromotionsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first; those whose name in a language, or code, holds the search. */
-  async listPromotions(search: string | null, status: PromotionStatus | undefined): Promise<Promotion[]> {
+  /**
+   * Newest first, unless asked for in another order; those whose name in a language, or code, holds the search.
+   * @param locale in which they are sorted by name
+   */
+  async listPromotions({ search, status, sort }: ListQuery, locale: string): Promise<Promotion[]> {
     const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const rows = await this.em.execute<{ id: string }[]>(
-      `select id from sales.promotion
+      `select p.id from sales.promotion p
        where (?::text is null or status = ?::text) and (code ilike ?::text or exists (
          select 1 from jsonb_each_text(names) name where name.value ilike ?::text))
-       order by number desc limit ${maxListed}`,
+       order by ${orderBy(sort, { names: sortsIn(locale), id: 'p.id', otherwise: 'p.number desc' })}
+       limit ${maxListed}`,
       [status ?? null, status ?? null, pattern, pattern],
     );
-    return this.em.find(
-      Promotion,
-      { id: { $in: rows.map(({ id }) => id) } },
-      { orderBy: { number: 'desc' }, refresh: true },
-    );
+    const ids = rows.map(({ id }) => id);
+    const found = await this.em.find(Promotion, { id: { $in: ids } }, { refresh: true });
+    const byId = new Map(found.map((promotion) => [promotion.id, promotion]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   findPromotion(id: string): Promise<Promotion | null> {

@@ -33,8 +33,9 @@ export class StaffPromotions {
     private readonly entering: EnterPromotion,
   ) {}
 
-  async listPromotions({ search, status }: Query): Promise<PromotionView[]> {
-    const found = await this.promotions.listPromotions(search, status);
+  /** Newest first, unless asked for in another order; by name in the reader's language. */
+  async listPromotions({ locale }: Pick<Call, 'locale'>, query: Query): Promise<PromotionView[]> {
+    const found = await this.promotions.listPromotions(query, locale);
     const sums = await this.promotions.sumsOf(found.map(({ id }) => id));
     return found.map((promotion) => promotionView(promotion, sums.get(promotion.id)));
   }

@@ -2,10 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminListInquiries } from '@gantry/contracts/endpoints/inquiries';
-import { inquiryViews, type AdminInquiries, type InquiryView } from '@gantry/contracts/schemas/admin-inquiry';
+import {
+  inquiryViews,
+  type AdminInquiries,
+  type InquiryView,
+  type inquirySorts,
+} from '@gantry/contracts/schemas/admin-inquiry';
 import { type QuoteStatus, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { literal } from '@gantry/nest-kit/like';
+import { orderBy } from '@gantry/nest-kit/sort-columns';
+import { sql } from 'kysely';
 import { isPast } from './staff-inquiry.mapper.ts';
 import { headColumns, headOf, inquiryTables } from '../inquiry/inquiry-tables.ts';
 
@@ -47,13 +54,13 @@ export class QuoteQueuesRepository {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** What is due first comes first; what is finished, and all together, newest first. */
+  /** What is due first comes first; what is finished, and all together, newest first; unless asked for in another order. */
   async listInquiries(
     accountId: string | null,
-    { view = 'needs-reply', q, page = 1, size = 50 }: Query,
+    { view = 'needs-reply', q, sort, page = 1, size = 50 }: Query,
   ): Promise<AdminInquiries> {
     const [rows, counts] = await Promise.all([
-      this.pageOf(accountId, { view, q, page, size }),
+      this.pageOf(accountId, { view, q, sort, page, size }),
       this.countQueues(accountId),
     ]);
     const items = rows.map((row) => ({
@@ -74,17 +81,13 @@ export class QuoteQueuesRepository {
   }
 
   /** Rows of one page. An index alone tells which they are: no row is opened that is not shown. */
-  private pageOf(accountId: string | null, { view, q, page, size }: Required<Omit<Query, 'q'>> & Query) {
-    const isQueue = view !== 'closed' && view !== 'all';
-    const [first, way] = isQueue ? (['due_at', 'asc'] as const) : (['updated_at', 'desc'] as const);
+  private pageOf(accountId: string | null, { view, q, sort, page, size }: PageQuery) {
+    const order = sql.raw(orderBy(sort, { names: sorts, id: 'i.id', otherwise: ownOrder(view) }));
     const chosen = this.matching(accountId, view, q)
       .select('i.id')
       // a search is one walk, not one more for the count
       .select((eb) => (q === undefined ? eb.val('0') : eb.fn.countAll<string>().over()).as('found'))
-      .orderBy(`i.${first}`, way)
-      // clocks count business hours: what came in over night is due at once, and its turn is as it came
-      .orderBy('i.received_at', way)
-      .orderBy('i.id')
+      .orderBy(order)
       .limit(size)
       .offset((page - 1) * size);
     return inquiryTables(this.em)
@@ -92,9 +95,7 @@ export class QuoteQueuesRepository {
       .selectFrom('chosen')
       .innerJoin('inquiry as i', 'i.id', 'chosen.id')
       .select([...headColumns, 'name', 'company', 'email', 'assignee', 'due_at', 'found'])
-      .orderBy(`i.${first}`, way)
-      .orderBy('i.received_at', way)
-      .orderBy('i.id')
+      .orderBy(order)
       .execute();
   }
 
@@ -151,6 +152,29 @@ export class QuoteQueuesRepository {
        from sales.inquiry group by status`,
     );
   }
+}
+
+type PageQuery = Required<Pick<Query, 'view' | 'page' | 'size'>> & Pick<Query, 'q' | 'sort'>;
+
+/** What inquiries `i` are sorted by, as SQL. */
+const sorts: Readonly<Record<(typeof inquirySorts)[number], string>> = {
+  number: 'lpad(i.number, 20)',
+  status: 'i.status',
+  due: 'i.due_at',
+  updated: 'i.updated_at',
+  subject: 'i.subject',
+  from: 'lower(i.name)',
+  about: 'lower(i.summary)',
+  assignee: 'lower(i.assignee)',
+};
+
+/**
+ * The order of a queue by itself, which its index gives. Clocks count business hours: what came in over night is due at
+ * once, and its turn is as it came.
+ */
+function ownOrder(view: InquiryView): string {
+  const isQueue = view !== 'closed' && view !== 'all';
+  return isQueue ? 'i.due_at, i.received_at' : 'i.updated_at desc, i.received_at desc';
 }
 
 /** What all inquiries of a status come to. */

@@ -32,7 +32,7 @@ export class SupplierController {
 
   @Serve(salesAdminListSuppliers)
   listSuppliers(@Input() { query }: ValidRequestOf<typeof salesAdminListSuppliers>) {
-    return this.suppliers.listSuppliers(query.search);
+    return this.suppliers.listSuppliers(query);
   }
 
   @Serve(salesAdminGetSupplier)

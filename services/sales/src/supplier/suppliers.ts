@@ -1,19 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { salesAdminAddSupplier, salesAdminChangeSupplier } from '@gantry/contracts/endpoints/suppliers';
-import type { Supplier as SupplierView } from '@gantry/contracts/schemas/supplier';
+import type {
+  salesAdminAddSupplier,
+  salesAdminChangeSupplier,
+  salesAdminListSuppliers,
+} from '@gantry/contracts/endpoints/suppliers';
+import type { Supplier as SupplierView, supplierSorts } from '@gantry/contracts/schemas/supplier';
 import { currentCall, type Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
 import { idempotent } from '@gantry/nest-kit/idempotency';
+import { sortedRows } from '@gantry/nest-kit/sort-rows';
 import { actorOf, type Actor } from '../order/actor.ts';
 import { supplierView } from './supplier.mapper.ts';
 import { SupplierRepository } from './supplier.repository.ts';
 import { Supplier } from './supplier.entity.ts';
 
+type ListQuery = ValidRequestOf<typeof salesAdminListSuppliers>['query'];
 type NewSupplier = ValidRequestOf<typeof salesAdminAddSupplier>['body'];
 type SupplierChange = ValidRequestOf<typeof salesAdminChangeSupplier>['body'];
+
+type SortValue = (view: SupplierView) => string | number | boolean | null;
+/** What suppliers are sorted by: those that are active first, and who answers most of what they are asked last. */
+const sortValues: Readonly<Record<(typeof supplierSorts)[number], SortValue>> = {
+  name: ({ name }) => name,
+  contact: ({ contacts }) => contacts[0]?.email ?? null,
+  lead: ({ leadTimeDays }) => leadTimeDays,
+  measured: ({ record }) => record.measuredLeadDays,
+  answers: ({ record: { asked, answered } }) => (asked === 0 ? null : answered / asked),
+  hours: ({ record }) => record.answerHours,
+  active: ({ isActive }) => !isActive,
+};
 
 /** The records of suppliers. */
 @Injectable()
@@ -23,10 +41,12 @@ export class Suppliers {
     private readonly suppliers: SupplierRepository,
   ) {}
 
-  async listSuppliers(search: string | null): Promise<SupplierView[]> {
+  /** By name, unless asked for in another order. */
+  async listSuppliers({ search, sort }: ListQuery): Promise<SupplierView[]> {
     const found = await this.suppliers.listSuppliers(search);
     const recordOf = await this.suppliers.supplierRecords(found.map(({ id }) => id));
-    return found.map((supplier) => supplierView(supplier, recordOf(supplier.id)));
+    const views = found.map((supplier) => supplierView(supplier, recordOf(supplier.id)));
+    return sortedRows(views, sort, sortValues);
   }
 
   /** @throws DomainError NOT_FOUND */

@@ -7,6 +7,15 @@ import styles from './column-table.module.css';
 /** Class of a table whose rows become blocks on telephones, each cell with what `ColumnCells` is given as its label. */
 export const stackingClass = styles.stacks;
 
+/** What the parts of such a table are: some browsers no longer tell it from elements whose rows are blocks. */
+export const stackingRoles = {
+  table: { role: 'table' },
+  row: { role: 'row' },
+  columnHead: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
 /** One column of a `ColumnTable`. */
 export interface Column<Row> {
   /** its name among the columns; `headId` makes its head of it */
@@ -17,6 +26,8 @@ export interface Column<Row> {
   readonly isRowHead?: boolean;
   /** stands in the head in place of words, such as the box that chooses all rows */
   readonly head?: ReactNode;
+  /** holds the box that chooses the row: before its name where rows stack */
+  readonly isBox?: boolean;
   /** right-aligned, head and cells */
   readonly numeric?: boolean;
   /** keeps each cell on one line */
@@ -36,7 +47,7 @@ export interface ColumnTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** fills its container and scrolls inside it (back office); without it rows stack on telephones, each cell with its head */
+  /** fills its container and scrolls inside it (back office); on telephones rows stack, each cell with its head */
   readonly fill?: boolean;
 }
 
@@ -55,11 +66,11 @@ export function ColumnTable<Row>({
   const intl = useIntl();
   const words = (key: string) => intl.formatMessage({ id: headId(key) });
   return (
-    <Table caption={caption} fill={fill} className={fill ? undefined : stackingClass}>
+    <Table caption={caption} fill={fill} {...stackingRoles.table} className={stackingClass}>
       <thead>
-        <tr>
+        <tr {...stackingRoles.row}>
           {columns.map(({ key, head, numeric, unit }) => (
-            <HeadCell key={key} numeric={numeric} unit={unit}>
+            <HeadCell key={key} {...stackingRoles.columnHead} numeric={numeric} unit={unit}>
               {head ?? words(key)}
             </HeadCell>
           ))}
@@ -67,8 +78,8 @@ export function ColumnTable<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            <ColumnCells columns={columns} row={row} labelOf={fill ? undefined : words} />
+          <tr key={rowKey(row)} {...stackingRoles.row}>
+            <ColumnCells columns={columns} row={row} labelOf={words} />
           </tr>
         ))}
       </tbody>
@@ -85,14 +96,21 @@ export interface ColumnCellsProps<Row> {
 
 /** The cells of one row, for tables whose heads or rows do more than show (filters, an open record). */
 export function ColumnCells<Row>({ columns, row, labelOf }: ColumnCellsProps<Row>) {
-  return columns.map(({ key, isRowHead, cell, numeric, tight, roomy, className }) => {
-    const classes = classNames(roomy && styles.roomy, className);
+  return columns.map(({ key, isRowHead, isBox, cell, numeric, tight, roomy, className }) => {
+    const classes = classNames(roomy && styles.roomy, isBox && styles.box, className);
     return isRowHead ? (
-      <RowHead key={key} tight={tight} className={classes}>
+      <RowHead key={key} {...(labelOf && stackingRoles.rowHead)} tight={tight} className={classes}>
         {cell(row)}
       </RowHead>
     ) : (
-      <Cell key={key} numeric={numeric} tight={tight} className={classes} data-label={labelOf?.(key)}>
+      <Cell
+        key={key}
+        {...(labelOf && stackingRoles.cell)}
+        numeric={numeric}
+        tight={tight}
+        className={classes}
+        data-label={isBox ? undefined : labelOf?.(key)}
+      >
         {cell(row)}
       </Cell>
     );
