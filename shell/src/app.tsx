@@ -38,7 +38,7 @@ export function App({ store, book, config, visitor, widgets, onAlive, children }
   return (
     <StrictMode>
       <Provider store={store as never} serverState={first}>
-        <LocaleProvider book={book}>
+        <LocaleProvider book={book} year={config.year}>
           <ConfigContext value={config}>
             <LocaleCodeContext value={book.locale}>
               <WidgetSourceContext value={widgets}>

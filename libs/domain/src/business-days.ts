@@ -41,6 +41,9 @@ export function wallClock(instant: Date, timeZone: string): { day: string; time:
   };
 }
 
+/** The year it is at the store. */
+export const yearAtStore = (now: Date): number => Number(wallClock(now, storeHours.timeZone).day.slice(0, 4));
+
 /** Costly to make, and asked for by every drawing of a page's header. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -20,7 +20,7 @@ export function useDeliveryText(): DeliveryText {
   const { days, count } = formatsOf(intl);
   const words: DeliveryWords = {
     format: (id, values) => intl.formatMessage({ id }, values),
-    days: ({ from, to }) => days(from.slice(0, 10), to.slice(0, 10)),
+    days: ({ from, to }) => days(from, to),
     count,
   };
   return {

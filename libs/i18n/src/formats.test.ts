@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { createIntl } from 'react-intl';
 import { formatsOf } from './formats.ts';
+import { intlOf } from './locale-provider.tsx';
+import { createMessageBook } from './messages.ts';
 
 const english = formatsOf(createIntl({ locale: 'en-US', timeZone: 'America/Denver' }));
 const french = formatsOf(createIntl({ locale: 'fr-CA', timeZone: 'America/Denver' }));
@@ -28,5 +30,22 @@ describe('formats', () => {
   test('a promise is one day or a span', () => {
     expect(english.days('2026-11-23', '2026-11-23')).toBe('Nov 23');
     expect(plainSpaces(english.days('2026-11-23', '2026-11-25'))).toBe('Nov 23 – 25');
+    expect(english.days('2026-11-23T00:00:00.000Z', '2026-11-23T00:00:00.000Z')).toBe('Nov 23');
+  });
+});
+
+describe('a promise on a page', () => {
+  const book = createMessageBook('en-US', {});
+  const daysIn = (year: number | undefined) => formatsOf(intlOf(book, year)).days('2027-01-04', '2027-01-06');
+
+  test('says its year where the page was made in another, and follows the page over New Year', () => {
+    expect(daysIn(2026)).toBe('Jan 4 – 6, 2027');
+    expect(daysIn(2027)).toBe('Jan 4 – 6');
+    expect(daysIn(2026)).toBe('Jan 4 – 6, 2027');
+  });
+
+  test('says none where an older shell does not tell the year', () => {
+    const old = formatsOf(createIntl({ locale: 'en-US', timeZone: 'America/Denver' }));
+    expect(old.days('2027-01-04', '2027-01-06')).toBe('Jan 4 – 6');
   });
 });

@@ -1,5 +1,6 @@
-import { daySpanText } from '@gantry/domain/day-span';
+import { promisedDaysText } from '@gantry/domain/day-span';
 import { useIntl, type IntlShape } from 'react-intl';
+import { pageYearOf } from './page-year.ts';
 
 /** Numbers, money and dates in the reader's language. */
 export interface Formats {
@@ -13,7 +14,7 @@ export interface Formats {
   readonly time: (iso: string) => string;
   /** a time of day that is one wherever the reader is: 17:00 → 5:00 PM */
   readonly timeOfDay: (time: string) => string;
-  /** a promised span of days: Nov 23 – 25 */
+  /** a promised span of days: Nov 23 – 25; in another year than the page's with it */
   readonly days: (from: string, to: string) => string;
 }
 
@@ -29,7 +30,8 @@ export function formatsOf(intl: IntlShape): Formats {
 /** One set for each language. */
 const ofIntl = new WeakMap<IntlShape, Formats>();
 
-function makeFormats({ locale, timeZone }: IntlShape): Formats {
+function makeFormats(intl: IntlShape): Formats {
+  const { locale, timeZone } = intl;
   const numbers = remembered((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
   const dates = remembered(
     (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options }),
@@ -43,9 +45,9 @@ function makeFormats({ locale, timeZone }: IntlShape): Formats {
     time: (iso) => dates('time', { ...dayOfYear, ...clock }).format(new Date(iso)),
     timeOfDay: (time) => dates('clock', { ...clock, ...utc }).format(new Date(`2000-01-03T${time}:00Z`)),
     days(from, to) {
-      const format = dates(`days ${kindOf(from)}`, { ...shortDay, ...zoneOf(from) });
-      if (from === to) return format.format(instantOf(from));
-      return daySpanText(format, instantOf(from), instantOf(to));
+      const short = dates('days', { ...shortDay, ...utc });
+      const withYear = dates('day calendar', { ...dayOfYear, ...utc });
+      return promisedDaysText({ short, withYear }, { from, to }, pageYearOf(intl));
     },
   };
 }

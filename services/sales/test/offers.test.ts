@@ -6,10 +6,14 @@ import {
   salesGetOffer,
 } from '@gantry/contracts/endpoints/offers';
 import { salesAdminGetPaper, salesGetPaperPdf } from '@gantry/contracts/endpoints/papers';
+import { salesAdminAddQuoteLine } from '@gantry/contracts/endpoints/quotes-admin';
 import { salesGetConfirmation } from '@gantry/contracts/endpoints/sales';
 import type { Identity } from '@gantry/contracts/schemas/account';
+import type { LocaleCode } from '@gantry/contracts/locales';
 import type { OfferDraftRequest } from '@gantry/contracts/schemas/offer';
 import { isStaff, type Role } from '@gantry/domain/roles';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Migration20261130OfferedAlternativesC } from '../migrations/migration-20261130-offered-alternatives-c.ts';
 import { InquiryFixture } from './inquiry-fixture.ts';
 import { form, OfferFixture, shipTo, type Quote } from './offer-fixture.ts';
 import { newKey, type SalesFixture } from './sales-fixture.ts';
@@ -161,6 +165,58 @@ describe('drawing up an offer', () => {
     expect(document!.title).toMatch(/^Offre/);
     expect(document!.table!.rows).toHaveLength(3);
     expect(JSON.stringify(document)).toContain('Merci');
+  });
+
+  test('names what was asked for in place of an alternative in the language of whoever reads', async () => {
+    sales.shop.offer(
+      { sku: 'rod', name: 'Threaded rod', localName: 'Tige filetée' },
+      { sku: 'stud', name: 'Stud', localName: 'Goujon' },
+    );
+    const { number, token } = await quotes.aQuote();
+    for (const line of [1, 2, 3]) await quotes.fill(number, line, { unitPrice: 1_000 * line });
+    const add = (body: { sku: string; alternativeFor?: string }) =>
+      sales.service.call(
+        salesAdminAddQuoteLine,
+        { params: { number }, body: { quantity: 2, ...body } },
+        { caller: quotes.seller(), idempotencyKey: newKey() },
+      );
+    const { id: alternativeFor } = (await add({ sku: 'rod' })).lines.at(-1)!;
+    await add({ sku: 'stud', alternativeFor });
+    await quotes.fill(number, 5, { unitPrice: 700 });
+    await quotes.transition(number, 'move-to-offer');
+    await sales.sql(`update sales.inquiry set locale = 'fr-CA' where number = ?`, [number]);
+    const drafted = JSON.stringify((await draft(number)).document);
+    for (const words of ['Goujon', 'Tige filetée']) expect(drafted).toContain(words);
+    await send(number);
+    const readIn = async (locale: LocaleCode) =>
+      (await sales.service.call(
+        salesGetOffer,
+        { params: { number }, query: { token } },
+        { locale },
+      ))!.lines.at(-1);
+    expect(await readIn('fr-CA')).toMatchObject({ name: 'Goujon', insteadOf: 'Tige filetée' });
+    expect(await readIn('en-US')).toMatchObject({ name: 'Stud', insteadOf: 'Threaded rod' });
+    const caller = quotes.seller();
+    const paper = { params: { kind: 'offer', number }, query: { locale: 'fr-CA' } } as const;
+    const printed = await sales.service.call(salesAdminGetPaper, paper, { caller });
+    expect(JSON.stringify(printed)).toContain('Tige filetée');
+  });
+
+  test('sent before that was stored says it too, where its name is the one it was sent with', async () => {
+    const before = await sales.sql(
+      'select count(*)::int as n from sales.offer_line where instead_of_sku is not null',
+    );
+    await sales.sql('alter table sales.offer_line disable trigger offer_line_is_final');
+    await sales.sql('update sales.offer_line set instead_of_sku = null');
+    const { em } = sales.service.app.get(MikroORM, { strict: false });
+    const migration = new Migration20261130OfferedAlternativesC(em.getDriver(), em.config);
+    migration.up();
+    for (const query of migration.getQueries().slice(1)) await sales.sql(String(query));
+    expect(before).toEqual([{ n: 1 }]);
+    expect(
+      await sales.sql('select instead_of_sku from sales.offer_line where instead_of is not null'),
+    ).toEqual([{ instead_of_sku: 'rod' }]);
+    await expect(sales.sql('update sales.offer_line set quantity = 1')).rejects.toThrow('never changed');
   });
 
   test('begins with what was offered last, and reports what each revision changed', async () => {

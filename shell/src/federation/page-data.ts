@@ -26,6 +26,8 @@ export interface PublicConfig {
   readonly buildId: string;
   /** the pseudo-locale is offered */
   readonly pseudoLocale: boolean;
+  /** in which the page was made, on the store's clock: days of another year are shown with it */
+  readonly year?: number | undefined;
 }
 
 /** The visitor's own part of a page (`Visitor` of the api client): all that differs between two visitors. */

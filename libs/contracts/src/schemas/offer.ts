@@ -82,6 +82,8 @@ export const offerLineSchema = v.object({
   leadTimeDays: v.nullable(v.number()),
   /** what the customer asked for, where this line is offered instead */
   insteadOf: v.nullable(v.string()),
+  /** the product that was; null for one that somebody described in their own words */
+  insteadOfSku: v.optional(v.nullable(v.string()), null),
 });
 export type OfferLine = v.InferOutput<typeof offerLineSchema>;
 

@@ -15,6 +15,9 @@ const providerKeys = {
   STRIPE_SECRET_KEY: 'sk_test_gantry',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_gantry',
   STRIPE_WEBHOOK_SECRET: 'whsec_gantrysandbox',
+  PAYPAL_CLIENT_ID: 'gantry-sandbox-client',
+  PAYPAL_SECRET: 'gantry-sandbox-secret',
+  PAYPAL_WEBHOOK_ID: 'WH-GANTRY-SANDBOX',
 };
 
 /**
@@ -35,6 +38,7 @@ export async function startFaultStore() {
     ...providerKeys,
     STRIPE_API: sandbox.pageUrl,
     STRIPE_SCRIPT: `${sandbox.pageUrl}/stripe.js`,
+    PAYPAL_API: sandbox.pageUrl,
     PAYMENTS_RECONCILE_SECONDS: '1',
     GANTRY_HOME: home,
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { storeHours } from '@gantry/domain/business-days';
-import { daySpanText } from '@gantry/domain/day-span';
+import { storeHours, yearAtStore } from '@gantry/domain/business-days';
+import { promisedDaysText } from '@gantry/domain/day-span';
 import type companyRoles from '@gantry/domain/messages/company-roles/en-US.json';
 import type delivery from '@gantry/domain/messages/delivery/en-US.json';
 import type orderTerms from '@gantry/domain/messages/order-terms/en-US.json';
@@ -69,7 +69,9 @@ export function messagesFor(locale: string): MailMessages {
   const dayFormat = (timeZone: string) => new Intl.DateTimeFormat(known, { dateStyle: 'long', timeZone });
   const atStore = dayFormat(storeHours.timeZone);
   const anywhere = dayFormat('UTC');
-  const short = new Intl.DateTimeFormat(known, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const shortDay = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  const short = new Intl.DateTimeFormat(known, shortDay);
+  const withYear = new Intl.DateTimeFormat(known, { ...shortDay, year: 'numeric' });
   const countries = new Intl.DisplayNames(known, { type: 'region' });
   return {
     locale: known,
@@ -79,7 +81,7 @@ export function messagesFor(locale: string): MailMessages {
     status: (status) => messages[lineWording(status) as keyof Messages] ?? status,
     money: (amount) => currency.format(amount / 100),
     day: (iso) => (iso.length > 10 ? atStore : anywhere).format(new Date(iso)),
-    days: ({ from, to }) => daySpanText(short, new Date(from), new Date(to)),
+    days: (span) => promisedDaysText({ short, withYear }, span, yearAtStore(new Date())),
     countryName: (country) => countries.of(country),
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import {
@@ -147,8 +147,17 @@ describe('days', () => {
   }));
   const text = (facts: object) => textOf(orderPlacedMail({ ...placed, lines, ...facts }, origin, store));
 
+  const sentIn = (year: number) => jest.useFakeTimers({ now: new Date(`${year}-11-22T12:00:00Z`) });
+  beforeEach(() => void sentIn(2026));
+  afterEach(() => void jest.useRealTimers());
+
   test('a line says when it ships and arrives', () => {
     expect(text({})).toContain('HB-8 · Ships Nov 27 · Arrives Nov 30 – Dec 2');
+  });
+
+  test('days of another year than that of the mail are said with it', () => {
+    sentIn(2025);
+    expect(text({})).toContain('HB-8 · Ships Nov 27, 2026 · Arrives Nov 30 – Dec 2, 2026');
   });
 
   test('what is paid by check ships after the payment', () => {

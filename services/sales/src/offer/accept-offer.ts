@@ -217,6 +217,7 @@ const asOffered = (line: OfferLine) => ({
   tax: line.tax,
   leadTimeDays: line.leadTimeDays ?? null,
   insteadOf: line.insteadOf ?? null,
+  insteadOfSku: line.insteadOfSku ?? null,
 });
 
 const wholeAmounts = (offer: Offer): Omit<AcceptedAmounts, 'taxRecord' | 'shippingRecord'> => ({

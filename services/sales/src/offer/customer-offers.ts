@@ -18,6 +18,7 @@ import { checkOpen } from './offer-blocker.ts';
 import { offerView } from './offer.mapper.ts';
 import type { Offer } from './offer.entity.ts';
 import { OfferRepository } from './offer.repository.ts';
+import { wordOffer } from './word-offer.ts';
 
 type Refusal = ValidRequestOf<typeof salesDeclineOffer>['body'];
 
@@ -44,7 +45,8 @@ export class CustomerOffers {
       order && { number: order.number, token: isTheirs ? order.token : null },
     );
     const now = view.blocker === null ? await this.rulesOf(call, inquiry, offer, view) : {};
-    const lines = await this.prices.worded(view.lines, inquiry.accountId ?? null, call.locale);
+    const reader = { accountId: inquiry.accountId ?? null, locale: call.locale };
+    const lines = await wordOffer(this.prices, view.lines, reader);
     return { ...view, lines, ...now };
   }
 

@@ -70,7 +70,7 @@ export class DraftOffer {
       choices: { ...choices, shippingService: priced?.service ?? choices.shippingService },
       options: [...options],
       totals: priced?.totals ?? null,
-      document: this.documentOf(inquiry, { choices, priced, revision: (sent[0]?.revision ?? 0) + 1 }),
+      document: await this.documentOf(inquiry, { choices, priced, revision: (sent[0]?.revision ?? 0) + 1 }),
       sent: sentRevisions(inquiry, sent),
     };
   }
@@ -97,7 +97,10 @@ export class DraftOffer {
   }
 
   /** As its customer would read it; nothing before there are sums. */
-  private documentOf(inquiry: Inquiry, { choices, priced, revision }: DraftedOffer): BusinessDocument | null {
+  private async documentOf(
+    inquiry: Inquiry,
+    { choices, priced, revision }: DraftedOffer,
+  ): Promise<BusinessDocument | null> {
     const { shipTo, paymentTerm, validDays, note, depositPercent, allowsPartial } = choices;
     if (!shipTo || !priced) return null;
     const offer = {
@@ -113,7 +116,7 @@ export class DraftOffer {
       deposit: depositOf(priced.totals.grandTotal, depositPercent),
       allowsPartial,
       totals: priced.totals,
-      lines: priced.lines.map(draftLine),
+      lines: await this.pricing.wordFor(inquiry, priced.lines.map(draftLine)),
       blocker: null,
       order: null,
     };

@@ -122,6 +122,8 @@ const OfferLineSchema = defineEntity({
     leadTimeDays: p.integer().nullable(),
     /** what the customer asked for, where this is offered instead */
     insteadOf: p.string().nullable(),
+    /** the product that was; null for one in their own words */
+    insteadOfSku: p.string().nullable(),
   },
 });
 
@@ -135,6 +137,7 @@ export interface NewOfferLine {
   readonly tax: number;
   readonly leadTimeDays: number | null;
   readonly insteadOf: string | null;
+  readonly insteadOfSku: string | null;
 }
 
 /** A product of an offer with the name it had then and the price that holds. */

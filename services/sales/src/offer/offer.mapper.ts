@@ -39,6 +39,7 @@ const sentLine = (line: OfferLine): OfferLineView => ({
   total: line.unitPrice * line.quantity,
   leadTimeDays: line.leadTimeDays ?? null,
   insteadOf: line.insteadOf ?? null,
+  insteadOfSku: line.insteadOfSku ?? null,
 });
 
 /** A line of an offer that is being drawn up. */
@@ -56,4 +57,5 @@ export const draftLine = (line: NewOfferLine, index: number): OfferLineView => (
   total: line.unitPrice * line.quantity,
   leadTimeDays: line.leadTimeDays,
   insteadOf: line.insteadOf,
+  insteadOfSku: line.insteadOfSku,
 });

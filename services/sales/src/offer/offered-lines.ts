@@ -31,8 +31,13 @@ export function offeredLines(inquiry: Inquiry): OfferedLines {
 }
 
 /** What the customer asked for, where this line is offered instead of it. */
-export const replacedBy = (inquiry: Inquiry, { alternativeFor }: InquiryLine): string | null =>
-  inquiry.lines.getItems().find(({ id }) => id === alternativeFor)?.name ?? null;
+export function replacedBy(
+  inquiry: Inquiry,
+  { alternativeFor }: InquiryLine,
+): { readonly insteadOf: string | null; readonly insteadOfSku: string | null } {
+  const asked = inquiry.lines.getItems().find(({ id }) => id === alternativeFor);
+  return { insteadOf: asked?.name ?? null, insteadOfSku: asked?.sku ?? null };
+}
 
 /** Labels of products that cannot be had any more, whatever was promised. */
 const gone: readonly PricedLine['availability'][] = ['discontinued', 'unavailable'];

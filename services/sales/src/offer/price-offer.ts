@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { deliveryPlaceOf } from '@gantry/contracts/delivery-place';
 import { shippingQuote, taxationCalculate } from '@gantry/contracts/endpoints/internal';
 import type { Address } from '@gantry/contracts/schemas/address';
+import type { OfferLine as OfferLineView } from '@gantry/contracts/schemas/offer';
 import type { PriceRecord, ShippingOption, ShippingService } from '@gantry/contracts/schemas/shipping';
 import type { TaxRecord, TaxRequest } from '@gantry/contracts/schemas/taxation';
 import { ContractClient } from '@gantry/nest-kit/client';
@@ -12,6 +13,7 @@ import { PriceBook, type Prices } from '../shared/price-book.ts';
 import { shippedGoodsOf } from '../shared/shipped-goods.ts';
 import type { NewOfferLine, Offer } from './offer.entity.ts';
 import { isLost, offeredLines, replacedBy } from './offered-lines.ts';
+import { wordOffer } from './word-offer.ts';
 
 /** Where an offer ships to and how; `shippingAmount` is what the seller asks for it, null what the carrier does. */
 export interface OfferPlace {
@@ -75,10 +77,16 @@ export class PriceOffer {
         unitCost: line.unitCost ?? null,
         tax: 0,
         leadTimeDays: line.leadTimeDays ?? null,
-        insteadOf: replacedBy(inquiry, line),
+        ...replacedBy(inquiry, line),
       };
     });
     return { lines, lost: offered.filter((line) => isLost(productOf(line))) };
+  }
+
+  /** Lines as the customer of a quote reads them. */
+  wordFor(inquiry: Inquiry, lines: readonly OfferLineView[]): Promise<OfferLineView[]> {
+    const { accountId = null, locale } = inquiry;
+    return wordOffer(this.prices, lines, { accountId, locale });
   }
 
   /** Sums of these lines at a place; none where no carrier goes there, or not by this service, and no amount was set. */

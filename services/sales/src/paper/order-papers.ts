@@ -11,6 +11,7 @@ import { quoteDocument } from '../inquiry/quote-document.ts';
 import { offerDocument } from '../offer/offer-document.ts';
 import { offerView } from '../offer/offer.mapper.ts';
 import { OfferRepository } from '../offer/offer.repository.ts';
+import { wordOffer } from '../offer/word-offer.ts';
 import { orderDocument } from '../order/order-document.ts';
 import { asOrdered } from '../order/as-ordered.ts';
 import { firstDelivery } from '../order/line-delivery.ts';
@@ -109,7 +110,8 @@ export class OrderPapers {
       isFor: (caller, token) => mayReadInquiry(inquiry, { caller }, token),
       print: async (locale) => {
         const view = offerView(inquiry, offer, null);
-        const lines = await this.prices.worded(view.lines, inquiry.accountId ?? null, locale);
+        const reader = { accountId: inquiry.accountId ?? null, locale };
+        const lines = await wordOffer(this.prices, view.lines, reader);
         return print({ ...view, lines }, locale);
       },
     };

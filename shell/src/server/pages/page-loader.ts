@@ -1,4 +1,5 @@
 import { signInPath, type AnswerHeaders, type AppStore, type StoreApi } from '@gantry/api-client';
+import { yearAtStore } from '@gantry/domain/business-days';
 import type { PublicConfig } from '../../federation/page-data.ts';
 import { clearedSession } from '../../session/cookies.ts';
 import { SessionEnded, startSession, VisitorUnknown } from '../../session/start-session.ts';
@@ -62,7 +63,7 @@ export class PageLoader {
     ]);
     if (context instanceof Response) return withCookies(context, cookiesOf(store));
     const { publicConfig, shell } = this.options;
-    const config = { ...publicConfig, buildId: buildIdOf(shell.id, snapshot) };
+    const config = { ...publicConfig, buildId: buildIdOf(shell.id, snapshot), year: yearAtStore(new Date()) };
     const loaded = { handler: matched.handler, context, store, book, config, widgets: widgets.source };
     return { localeContext, snapshot, matched, loaded, widgets: widgets.names, url };
   }

@@ -6,8 +6,13 @@ import { shipTo } from '../ship-to.ts';
 import type { FaultStore } from './fault-store.ts';
 
 const { country, region, postalCode } = shipTo;
-const service = 'stripe-payment-intent';
 let buyers = 0;
+
+/** A payment that was begun: what its payer needs in order to go on. */
+export interface Begun {
+  readonly clientSecret: string | null;
+  readonly approveUrl: string | null;
+}
 
 export interface Placed {
   readonly number: string;
@@ -27,20 +32,21 @@ interface Wanted {
 }
 
 /**
- * A guest who buys by card and, like a browser with a person before it, asks again by the same key when no answer comes.
+ * A guest who pays online and, like a browser with a person before it, asks again by the same key when no answer comes.
  * Everything acknowledged is kept here, outside the store.
  */
-export class CardBuyer {
+export abstract class OnlineBuyer {
+  abstract readonly service: string;
   readonly browser: Browser;
   readonly email: string;
   /** every number the store has acknowledged for the one order, in the order they came */
   readonly acknowledged: string[] = [];
   private readonly orderKey = randomUUID();
 
-  constructor(private readonly store: Pick<FaultStore, 'origin' | 'pageUrl'>) {
+  constructor(protected readonly store: Pick<FaultStore, 'origin' | 'pageUrl'>) {
     buyers += 1;
     this.browser = new Browser(store.origin);
-    this.email = `card-buyer-${buyers}@example.com`;
+    this.email = `buyer-${buyers}@example.com`;
   }
 
   /** From an empty cart to a payment the provider has confirmed. */
@@ -61,7 +67,7 @@ export class CardBuyer {
   }
 
   /** What is sent to order the cart as it is now. */
-  async review(paymentService: string = service): Promise<Body> {
+  async review(paymentService: string = this.service): Promise<Body> {
     const place = { country, region, postalCode, shippingService: null };
     const first = ok(await this.insist({ path: '/checkout/preview', body: place })).data;
     const shippingService = first.shippingService ?? first.options[0].service;
@@ -91,36 +97,26 @@ export class CardBuyer {
   }
 
   async pay(placed: Placed): Promise<void> {
-    const secret = await this.startPaying(placed);
-    await this.confirmCard(secret);
-    await this.comeBack(placed, secret);
+    const begun = await this.startPaying(placed);
+    await this.approve(begun);
+    await this.comeBack(placed, begun);
   }
 
-  /** @returns the secret by which the card is confirmed; of a payment that was begun before, the same */
-  async startPaying({ number, token }: Placed): Promise<string> {
-    const body = { service, token };
+  /** Of a payment that was begun before, the same. */
+  async startPaying({ number, token }: Placed): Promise<Begun> {
+    const body = { service: this.service, token };
     const path = `/orders/${number}/payments`;
-    return ok(await this.insist({ path, body, key: randomUUID() })).data.clientSecret as string;
+    return ok(await this.insist({ path, body, key: randomUUID() })).data as Begun;
   }
 
-  /** The payer types their card; it goes to the provider alone. */
-  async confirmCard(secret: string): Promise<void> {
-    const body = new URLSearchParams({
-      client_secret: secret,
-      use_stripe_sdk: 'true',
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': '4242424242424242',
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '34',
-      'payment_method_data[card][cvc]': '123',
-    });
-    const headers = { authorization: 'Bearer pk_test_gantry' };
-    const address = `${this.store.pageUrl}/v1/payment_intents/${referenceOf(secret)}/confirm`;
-    await fetch(address, { method: 'POST', headers, body });
-  }
+  /** The payer says yes to the provider, whom alone they tell of their card or wallet. */
+  abstract approve(begun: Begun): Promise<void>;
 
-  comeBack({ number, token }: Placed, secret: string): Promise<Answer> {
-    const body = { token, reference: referenceOf(secret) };
+  /** By what the provider knows the payment. */
+  protected abstract referenceOf(begun: Begun): string;
+
+  comeBack({ number, token }: Placed, begun: Begun): Promise<Answer> {
+    const body = { token, reference: this.referenceOf(begun) };
     return this.insist({ path: `/orders/${number}/payments/finish`, body });
   }
 
@@ -135,4 +131,41 @@ export class CardBuyer {
   }
 }
 
-const referenceOf = (secret: string) => secret.split('_secret_')[0] ?? '';
+/** Types their card into the provider's form. */
+export class CardBuyer extends OnlineBuyer {
+  readonly service = 'stripe-payment-intent';
+
+  async approve(begun: Begun): Promise<void> {
+    const body = new URLSearchParams({
+      client_secret: begun.clientSecret ?? '',
+      use_stripe_sdk: 'true',
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+    });
+    const headers = { authorization: 'Bearer pk_test_gantry' };
+    const address = `${this.store.pageUrl}/v1/payment_intents/${this.referenceOf(begun)}/confirm`;
+    await fetch(address, { method: 'POST', headers, body });
+  }
+
+  protected referenceOf({ clientSecret }: Begun): string {
+    return clientSecret?.split('_secret_')[0] ?? '';
+  }
+}
+
+/** Is sent to the wallet's own page, and approves there. */
+export class WalletBuyer extends OnlineBuyer {
+  readonly service = 'paypal-express-checkout';
+
+  async approve(begun: Begun): Promise<void> {
+    const { origin, pathname } = new URL(begun.approveUrl ?? '');
+    const body = new URLSearchParams({ token: this.referenceOf(begun), answer: 'approve' });
+    await fetch(origin + pathname, { method: 'POST', body, redirect: 'manual' });
+  }
+
+  protected referenceOf({ approveUrl }: Begun): string {
+    return new URL(approveUrl ?? '').searchParams.get('token') ?? '';
+  }
+}
