@@ -5,6 +5,8 @@ import { facetMark } from '../attribute/product-facets.ts';
 
 /** Values of an attribute that are put in order beforehand. */
 const maxRanked = 4096;
+/** So few are put in order one by one, in place: `sort` copies them first. */
+const few = 48;
 
 /**
  * Every `attribute=value` form met, under a small number, so that a product's choices take four bytes each. Forms that
@@ -70,7 +72,16 @@ export class ValueTable {
     if (ids.length < 2 || all.length > maxRanked) return ids;
     if (this.rankedCounts[attribute] !== all.length) this.rankValues(attribute, all);
     const { ranks } = this;
-    return ids.sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
+    if (ids.length > few) return ids.sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
+    for (let at = 1; at < ids.length; at += 1) {
+      const id = ids[at] as number;
+      const rank = ranks[id] as number;
+      let to = at;
+      for (; to > 0 && (ranks[ids[to - 1] as number] as number) > rank; to -= 1)
+        ids[to] = ids[to - 1] as number;
+      ids[to] = id;
+    }
+    return ids;
   }
 
   private rankValues(attribute: number, all: readonly number[]): void {

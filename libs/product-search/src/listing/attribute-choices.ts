@@ -6,15 +6,25 @@ export interface AttributeChoice {
   /** in the attribute's own unit; NaN for text */
   number: number;
   forms: readonly AttributeForm[];
+  selected: boolean;
+  /** as it was asked for; null when it was not */
+  chosen: string | null;
 }
+
+const choiceOf = (count: number, number: number, forms: readonly AttributeForm[]): AttributeChoice => ({
+  count,
+  number,
+  forms,
+  selected: false,
+  chosen: null,
+});
 
 /** Forms told in one label. */
 const maxForms = 3;
 
 /** Puts forms of the same number together; counts add up, because a product has an attribute once. */
 export function mergeForms(forms: readonly AttributeForm[]): AttributeChoice[] {
-  if (areApart(forms))
-    return forms.map((form) => ({ count: form.count, number: form.number, forms: [form] }));
+  if (areApart(forms)) return forms.map((form) => choiceOf(form.count, form.number, [form]));
   const byValue = new Map<string | number, AttributeForm[]>();
   for (const form of forms) {
     const key = Number.isNaN(form.number) ? form.label : form.number;
@@ -24,11 +34,8 @@ export function mergeForms(forms: readonly AttributeForm[]): AttributeChoice[] {
   }
   return [...byValue.values()].map((equal) => {
     const sorted = equal.length === 1 ? equal : equal.toSorted(moreFrequent);
-    return {
-      count: equal.reduce((sum, { count }) => sum + count, 0),
-      number: equal[0]?.number ?? Number.NaN,
-      forms: sorted,
-    };
+    const count = equal.reduce((sum, one) => sum + one.count, 0);
+    return choiceOf(count, equal[0]?.number ?? Number.NaN, sorted);
   });
 }
 

@@ -99,36 +99,33 @@ function listChoices(choices: readonly AttributeChoice[], context: Context): Bod
 function valuesOf(choices: readonly AttributeChoice[], context: Context): Pick<Facet, 'values' | 'more'> {
   const { filter, own, shown, most } = context;
   const wanted = new ChosenValues(filter && 'values' in filter ? filter.values : [], own);
-  const values = choices.map((choice): Ranked => {
-    const chosen = wanted.addValue(choice);
-    return { choice, count: choice.count, selected: chosen !== null, chosen };
-  });
+  for (const choice of choices) {
+    choice.chosen = wanted.addValue(choice);
+    choice.selected = choice.chosen !== null;
+  }
   // Ties are decided by the label, which costs less than sorting thousands as people would.
-  if (values.length > most) values.sort(byLabel);
-  const told = topChoices(values, most);
-  const more = moreThan(told, values);
-  const found = told.sort(byValue).map(({ choice, count, selected, chosen }) => ({
-    value: chosen ?? choice.forms[0]?.label ?? '',
-    label: choiceLabel(choice, shown, own),
-    count,
-    selected,
-  }));
-  const missing = wanted.left().map((text) => ({ value: text, label: text, count: 0, selected: true }));
-  return { values: [...found, ...missing], ...more };
+  const told = choices.length > most ? topChoices(choices.toSorted(byLabel), most) : choices;
+  const values: Facet['values'] = [];
+  for (const choice of inOrder(told)) {
+    const { chosen, forms, count, selected } = choice;
+    const label = choiceLabel(choice, shown, own);
+    values.push({ value: chosen ?? forms[0]?.label ?? '', label, count, selected });
+  }
+  for (const text of wanted.left()) values.push({ value: text, label: text, count: 0, selected: true });
+  return { values, ...moreThan(told, choices) };
 }
 
-interface Ranked {
-  choice: AttributeChoice;
-  count: number;
-  selected: boolean;
-  /** as it was asked for */
-  chosen: string | null;
-}
-const byLabel = ({ choice: a }: Ranked, { choice: b }: Ranked) =>
-  (a.forms[0]?.label ?? '') < (b.forms[0]?.label ?? '') ? -1 : 1;
+const byLabel = ({ forms: [a] }: AttributeChoice, { forms: [b] }: AttributeChoice) =>
+  (a?.label ?? '') < (b?.label ?? '') ? -1 : 1;
+
+/** Choices as pages list them; those of the index come so. */
+const inOrder = (choices: readonly AttributeChoice[]): readonly AttributeChoice[] =>
+  choices.every((choice, at) => at === 0 || byValue(choices[at - 1] as AttributeChoice, choice) < 0)
+    ? choices
+    : choices.toSorted(byValue);
 
 /** Numbers by size, then words as people sort them. */
-function byValue({ choice: a }: Ranked, { choice: b }: Ranked): number {
+function byValue(a: AttributeChoice, b: AttributeChoice): number {
   if (isNumeric(a) && isNumeric(b)) return a.number - b.number;
   if (isNumeric(a) !== isNumeric(b)) return isNumeric(a) ? -1 : 1;
   const [one, other] = [a.forms[0], b.forms[0]];

@@ -54,7 +54,7 @@ export function mendedWord(
   beside: readonly (readonly Meaning[])[],
 ): MendedWord | null {
   if (word.length < shortest) return null;
-  const parts = joinedParts(index.words, word, 0);
+  const parts = joinedParts(index.words, word, 0) ?? partsTogether(index.words, word);
   if (parts) return { words: parts, meanings: [] };
   const ranked = /\d/.test(word) ? [] : rankedCandidates(index, word, beside);
   const [best] = ranked;
@@ -189,6 +189,36 @@ function seekParts(words: WordTable, word: string, least: number): [string, stri
     most = count;
   }
   return best;
+}
+
+/**
+ * Letters and the number behind them where a product has both in its attributes or its description, as `DN 800`; in a
+ * name they would have to stand side by side.
+ */
+function partsTogether(words: WordTable, word: string): readonly string[] | null {
+  const [, letters = '', digits = ''] = /^(\p{L}{2,4})(\d+)$/u.exec(word) ?? [];
+  const ids = [letters, digits].map((part) => words.vocabulary.findWord(part));
+  const [first, second] = ids;
+  if (first === undefined || second === undefined) return null;
+  const [one, other] = [words.postingsOf(first), words.postingsOf(second)];
+  const [rare, common] = one.length <= other.length ? [one, other] : [other, one];
+  let low = 0;
+  for (let at = 0; at < rare.length && at < maxPostings; at += 1) {
+    const posting = rare[at] as number;
+    low = lowerBound(common, postingDoc(posting), low);
+    if (low === common.length) return null;
+    const beside = common[low] as number;
+    if (postingDoc(beside) === postingDoc(posting) && areOfOnePlace(beside, posting))
+      return [letters, digits];
+  }
+  return null;
+}
+
+/** Whether two words of a product both stand in its attributes, or both in its description alone. */
+function areOfOnePlace(one: number, other: number): boolean {
+  if ((one & other & inAttributes) !== 0) return true;
+  const isDescribed = (posting: number) => namePosition(posting) === 0 && (posting & elsewhere) === 0;
+  return isDescribed(one) && isDescribed(other);
 }
 
 /** Two known words a word is made of, though no name has them side by side: those of which the rarer is best known. */

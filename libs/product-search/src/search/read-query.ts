@@ -1,5 +1,6 @@
 import { isKindWord } from '../text/kind-words.ts';
 import { sizeTwice, tokensOf, type Token } from '../text/words.ts';
+import { splitMarkedSize } from '../text/size-mark.ts';
 import { withoutFillers } from '../text/filler-words.ts';
 import { joinedParts, mendedWord } from './mend-words.ts';
 import { meaningsOf } from './word-meanings.ts';
@@ -99,11 +100,14 @@ function mended(
   });
 }
 
-/** Known words that many more names hold in two: `harddrive` as `hard drive`. */
+/** Known words that many more names hold in two, `harddrive` as `hard drive`, and sizes behind their mark: `dn 800`. */
 const moreOften = 3;
 const rare = 2;
 function takenApart(table: WordTable, words: readonly ReadWord[]): ReadWord[] {
   return words.flatMap((one) => {
+    const size = splitMarkedSize(one.word);
+    if (size?.every((part) => table.vocabulary.findWord(part) !== undefined))
+      return size.map((word) => ({ word }));
     const id = /^\p{L}{2,}\d+$|^[^\d]{6,}$/u.test(one.word) ? table.vocabulary.findWord(one.word) : undefined;
     if (id === undefined) return [one];
     const frequency = table.frequency(id);

@@ -172,33 +172,37 @@ function readFits(index: Searchable, slot: QuerySlot, docs: Uint32Array): boolea
     const postings = index.words.postingsOf(id);
     const isMakers = isMakersName(wordUse(index.words, id));
     if (isMakers && weight >= 0.9) isMaker = true;
-    const fitOf = weighWord(index, slot, isMakers);
-    const addPosting = (posting: number, at: number) => {
-      if ((posting & inBrand) !== 0) isOwnBrand[at] = 1;
-      const own = weight * fitOf(posting);
-      if (own <= (fit[at] as number)) return;
-      fit[at] = own;
-      position[at] = namePosition(posting);
-    };
-    if (docs.length * 24 < postings.length) eachCommon(postings, docs, addPosting);
-    else eachCandidate(postings, addPosting);
+    if (hitPostings.length < postings.length) {
+      hitPostings = new Uint32Array(postings.length * 2);
+      hitAt = new Uint32Array(postings.length * 2);
+    }
+    const hits = docs.length * 24 < postings.length ? findFew(postings, docs) : findCandidates(postings);
+    weighHits(index, hits, { ...slot, weight, isMakers });
   }
   return isMaker;
 }
 
-type OnPosting = (posting: number, at: number) => void;
+/** Scratch memory: postings of candidates, and the position of each among them. */
+let hitPostings = new Uint32Array(0);
+let hitAt = new Uint32Array(0);
 
-function eachCandidate(postings: Uint32Array, take: OnPosting): void {
+/** Notes the postings of candidates; answers how many there are. */
+function findCandidates(postings: Uint32Array): number {
+  let hits = 0;
   for (let read = 0; read < postings.length; read += 1) {
     const posting = postings[read] as number;
     const at = candidateAt[posting >>> 8] as number;
-    if (at !== 0) take(posting, at - 1);
+    if (at === 0) continue;
+    hitPostings[hits] = posting;
+    hitAt[hits] = at - 1;
+    hits += 1;
   }
+  return hits;
 }
 
-/** Looks the few candidates up in a long list, instead of reading all of it. */
-function eachCommon(postings: Uint32Array, docs: Uint32Array, take: OnPosting): void {
-  let low = 0;
+/** The same of a long list, of which the few candidates are looked up instead of reading all of it. */
+function findFew(postings: Uint32Array, docs: Uint32Array): number {
+  let [low, hits] = [0, 0];
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] as number;
     let high = postings.length;
@@ -207,31 +211,48 @@ function eachCommon(postings: Uint32Array, docs: Uint32Array, take: OnPosting): 
       if ((postings[middle] as number) >>> 8 < doc) low = middle + 1;
       else high = middle;
     }
-    if (low === postings.length) return;
-    if ((postings[low] as number) >>> 8 === doc) take(postings[low] as number, at);
+    if (low === postings.length) return hits;
+    if ((postings[low] as number) >>> 8 !== doc) continue;
+    hitPostings[hits] = postings[low] as number;
+    hitAt[hits] = at;
+    hits += 1;
   }
+  return hits;
 }
 
-/** How much a posting says, by where the word stands in the product. */
-function weighWord({ words }: Searchable, slot: QuerySlot, isMaker: boolean) {
+/** A meaning of a word: how far it is from the word, and whether it is the name of a maker. */
+interface WeighedMeaning extends Pick<QuerySlot, 'isCompanion' | 'isMeasure'> {
+  weight: number;
+  isMakers: boolean;
+}
+
+/** Notes how much each posting says, by where the word stands in the product, where it is the best so far. */
+function weighHits({ words }: Searchable, hits: number, meaning: WeighedMeaning): void {
   const { nameLengths, headPositions, companionPositions } = words;
-  const { isCompanion, isMeasure } = slot;
+  const { isCompanion, isMeasure, weight, isMakers } = meaning;
   const { name, companion, head, foreignBrand, lengthWeight, usualLength } = tuning;
   const { brand, category, attributes, description } = tuning;
-  return (posting: number): number => {
+  for (let hit = 0; hit < hits; hit += 1) {
+    const posting = hitPostings[hit] as number;
     const doc = posting >>> 8;
     const at = namePosition(posting);
+    const isOwn = (posting & inBrand) !== 0;
     let own = 0;
     if (at > 0) {
       const isBehind = at >= (companionPositions[doc] as number) && !isCompanion;
       own = isBehind ? companion : name;
       if (at === headPositions[doc] && !isMeasure && !isBehind) own += head;
-      if (isMaker && (posting & inBrand) === 0) own *= foreignBrand;
+      if (isMakers && !isOwn) own *= foreignBrand;
       own /= 1 + lengthWeight * ((nameLengths[doc] as number) / usualLength - 1);
     }
-    if ((posting & inBrand) !== 0) own += brand;
+    if (isOwn) own += brand;
     if ((posting & inCategory) !== 0) own += category;
     if ((posting & inAttributes) !== 0) own += attributes;
-    return own || description;
-  };
+    const candidate = hitAt[hit] as number;
+    if (isOwn) isOwnBrand[candidate] = 1;
+    own = weight * (own || description);
+    if (own <= (fit[candidate] as number)) continue;
+    fit[candidate] = own;
+    position[candidate] = at;
+  }
 }

@@ -1,5 +1,6 @@
 import { otherLengths } from '../text/abbreviations.ts';
 import { sameMeasures } from '../text/measure-units.ts';
+import { splitMarkedSize } from '../text/size-mark.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { WordMemory } from '../words/word-memory.ts';
 import { inBrand, inCategory, type WordTable } from '../words/word-table.ts';
@@ -53,7 +54,7 @@ function seekMeanings(words: WordTable, word: string, options: MeaningOptions): 
   for (const synonym of options.synonyms) addMeaning(vocabulary.findWord(synonym), weights.synonym);
   for (const other of otherLengths(word)) addMeaning(vocabulary.findWord(other), weights.otherLength);
   for (const form of formsOf(word)) addMeaning(vocabulary.findWord(form), weights.form);
-  const bare = /^(\d+(?:\.\d+)?)\p{L}+$/u.exec(word)?.[1];
+  const bare = bareNumber(word, exact !== undefined);
   if (bare) addMeaning(vocabulary.findWord(bare), weights.bareNumber);
   if (mayBePrefix(words, word, exact, options))
     for (const id of topChoices(words, vocabulary.withPrefix(word, maxPrefixes)))
@@ -61,6 +62,12 @@ function seekMeanings(words: WordTable, word: string, options: MeaningOptions): 
   if (exact !== undefined && isMaybeTypo(words, exact))
     for (const id of typosOf(words, word)) addMeaning(id, weights.rareTypo);
   return [...found].map(([id, weight]) => ({ id, weight }));
+}
+
+/** The number of a size without its unit; without its mark only where nobody writes it with the mark. */
+function bareNumber(word: string, isKnown: boolean): string | undefined {
+  const [, number] = /^(\d+(?:\.\d+)?)\p{L}+$/u.exec(word) ?? [];
+  return number ?? (isKnown ? undefined : splitMarkedSize(word)?.[1]);
 }
 
 /** From this many inches on people name the whole inches of a size: a 15 inch screen measures 15.6. */

@@ -68,14 +68,25 @@ export class IndexedSource {
 }
 
 /** What a page shows of the products from one position of a listing to before another. */
-export const itemsOf = (index: CatalogIndex, { within }: PlacedPage, from: number, to: number) =>
-  Array.from(within(from, to), (doc): ListingPage['items'][number] => ({
-    productId: index.productIds[doc] as number,
-    familyId: index.families[doc] as number,
-    categoryId: index.categories[doc] as number,
-    attributes: attributesOf(index, doc),
-  }));
+export function itemsOf(index: CatalogIndex, { within }: PlacedPage, from: number, to: number) {
+  const items: ListingPage['items'][number][] = [];
+  const docs = within(from, to);
+  for (let at = 0; at < docs.length; at += 1) {
+    const doc = docs[at] as number;
+    items.push({
+      productId: index.productIds[doc] as number,
+      familyId: index.families[doc] as number,
+      categoryId: index.categories[doc] as number,
+      attributes: attributesOf(index, doc),
+    });
+  }
+  return items;
+}
 
 /** The products from one position of a listing to before another. */
-export const productsOf = (index: CatalogIndex, { within }: PlacedPage, from: number, to: number): number[] =>
-  Array.from(within(Math.max(0, from), to), (doc) => index.productIds[doc] as number);
+export function productsOf(index: CatalogIndex, { within }: PlacedPage, from: number, to: number): number[] {
+  const ids: number[] = [];
+  const docs = within(Math.max(0, from), to);
+  for (let at = 0; at < docs.length; at += 1) ids.push(index.productIds[docs[at] as number] as number);
+  return ids;
+}

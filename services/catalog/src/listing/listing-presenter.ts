@@ -105,9 +105,10 @@ function categoryTexts(
   references: ReferenceData,
   { categoryCounts }: ListingSummary,
 ): string[] {
+  const counts = stepCounts(category?.id ?? null, references, categoryCounts);
   return (category?.children ?? references.departments).flatMap((child) => {
-    const count = countBranch(child, references, categoryCounts);
-    return count === 0 ? [] : objectText(linkMembers(child, references), memberOf('count', String(count)));
+    const count = counts.get(child.id);
+    return count ? objectText(linkMembers(child, references), memberOf('count', String(count))) : [];
   });
 }
 
@@ -124,10 +125,21 @@ function linkMembers(category: CategoryInfo, references: ReferenceData): string 
   return members;
 }
 
-function countBranch(
-  category: CategoryInfo,
-  references: ReferenceData,
+/**
+ * How many products stand below each next step down from a category, or from everything: those of few categories walk
+ * up, which is less than going through every branch.
+ */
+function stepCounts(
+  from: number | null,
+  { categories }: ReferenceData,
   counts: ReadonlyMap<number, number>,
-): number {
-  return references.branchOf(category).reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
+): Map<number, number> {
+  const below = new Map<number, number>();
+  for (const [id, count] of counts) {
+    let step = categories.get(id);
+    while (step && step.parentId !== from)
+      step = step.parentId === null ? undefined : categories.get(step.parentId);
+    if (step) below.set(step.id, (below.get(step.id) ?? 0) + count);
+  }
+  return below;
 }

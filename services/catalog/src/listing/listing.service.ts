@@ -46,6 +46,8 @@ interface PlacedRows {
 
 /** About 32 MB of listings, and as much of pages as guests see them. */
 const budget = 32_000_000;
+/** Requests that are remembered as asked once: those of some minutes, at a few hundred bytes each. */
+const maxAskedOnce = 8192;
 
 /**
  * Category, brand and search listings, in three steps: a source finds the products of a page (the index when it is
@@ -56,6 +58,7 @@ export class ListingService {
   private readonly sets = new LRUCache<string, CachedSet>({ maxSize: budget });
   private readonly places = new PagePlaces();
   private readonly pages = new LRUCache<string, ReadyJson>({ maxSize: budget });
+  private readonly askedOnce = new LRUCache<string, true>({ max: maxAskedOnce });
 
   constructor(
     private readonly synchronizer: IndexSynchronizer,
@@ -100,10 +103,21 @@ export class ListingService {
     const known = this.pages.get(pageKey);
     if (known) return known;
     const before = this.state;
+    const isWorthIt = this.isAskedAgain(pageKey);
     const page = await this.indexedPage(asked);
-    if (before === this.state && this.synchronizer.index)
+    if (isWorthIt && before === this.state && this.synchronizer.index)
       this.pages.set(pageKey, page, { size: pageKey.length + page.bytes.length });
     return page;
+  }
+
+  /**
+   * Whether a request was made before, lately. What is asked for once, as most searches are, is not cached: it would
+   * only put out what others ask for again, and cost more to keep and to clear away than it ever saves.
+   */
+  private isAskedAgain(key: string): boolean {
+    if (this.askedOnce.has(key)) return true;
+    this.askedOnce.set(key, true);
+    return false;
   }
 
   private async databasePage(request: ListingRequest, references: ReferenceData, caller: Identity) {
@@ -146,11 +160,12 @@ export class ListingService {
     const known = this.sets.get(key);
     if (known) return known;
     const before = this.state;
+    const isWorthIt = this.isAskedAgain(key);
     const { docs, summary, exactProductId } = await this.source.findSet(index, request, beginRows);
     const summaryText = this.presenter.summaryText(request, index.references, summary);
     const set = { docs, summaryText, exactProductId };
     // The catalogue or the rules may have changed while part numbers were looked up.
-    if (before === this.state)
+    if (isWorthIt && before === this.state)
       this.sets.set(key, set, { size: key.length + memoryOf(docs, index) + summaryText.length });
     return set;
   }

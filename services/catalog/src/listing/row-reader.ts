@@ -70,7 +70,19 @@ export function cellsOf(
   attributes: readonly ItemAttribute[],
   shown: ReadonlySet<string> = new Set(),
 ): string {
-  const cells: Record<string, string> = {};
-  for (const { code, label } of attributes) if (shown.has(code)) cells[code] = label;
-  return JSON.stringify(cells);
+  let text = '';
+  for (const attribute of attributes)
+    if (shown.has(attribute.code)) text += `${text && ','}${cellText(attribute)}`;
+  return text ? objectText(text) : '{}';
+}
+
+/** A choice is one object for all products that have it. */
+const cellTexts = new WeakMap<ItemAttribute, string>();
+
+function cellText(attribute: ItemAttribute): string {
+  const known = cellTexts.get(attribute);
+  if (known !== undefined) return known;
+  const text = membersOf({ [attribute.code]: attribute.label });
+  cellTexts.set(attribute, text);
+  return text;
 }
