@@ -15,6 +15,7 @@ import type { CatalogIndex } from '../index/catalog-index.ts';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { SearchRules } from '../search/search-rules.ts';
+import { AskedAgain } from './asked-again.ts';
 import { IndexedSource, itemsOf, productsOf, type IndexedSet, type OnProducts } from './indexed-source.ts';
 import type { ListingPage } from './listing-page.ts';
 import { ListingPresenter } from './listing-presenter.ts';
@@ -46,8 +47,6 @@ interface PlacedRows {
 
 /** About 32 MB of listings, and as much of pages as guests see them. */
 const budget = 32_000_000;
-/** Requests that are remembered as asked once: those of some minutes, at a few hundred bytes each. */
-const maxAskedOnce = 8192;
 
 /**
  * Category, brand and search listings, in three steps: a source finds the products of a page (the index when it is
@@ -58,7 +57,7 @@ export class ListingService {
   private readonly sets = new LRUCache<string, CachedSet>({ maxSize: budget });
   private readonly places = new PagePlaces();
   private readonly pages = new LRUCache<string, ReadyJson>({ maxSize: budget });
-  private readonly askedOnce = new LRUCache<string, true>({ max: maxAskedOnce });
+  private readonly askedAgain = new AskedAgain();
 
   constructor(
     private readonly synchronizer: IndexSynchronizer,
@@ -103,21 +102,11 @@ export class ListingService {
     const known = this.pages.get(pageKey);
     if (known) return known;
     const before = this.state;
-    const isWorthIt = this.isAskedAgain(pageKey);
+    const isWorthIt = this.askedAgain.noteRequest(pageKey);
     const page = await this.indexedPage(asked);
     if (isWorthIt && before === this.state && this.synchronizer.index)
       this.pages.set(pageKey, page, { size: pageKey.length + page.bytes.length });
     return page;
-  }
-
-  /**
-   * Whether a request was made before, lately. What is asked for once, as most searches are, is not cached: it would
-   * only put out what others ask for again, and cost more to keep and to clear away than it ever saves.
-   */
-  private isAskedAgain(key: string): boolean {
-    if (this.askedOnce.has(key)) return true;
-    this.askedOnce.set(key, true);
-    return false;
   }
 
   private async databasePage(request: ListingRequest, references: ReferenceData, caller: Identity) {
@@ -160,7 +149,7 @@ export class ListingService {
     const known = this.sets.get(key);
     if (known) return known;
     const before = this.state;
-    const isWorthIt = this.isAskedAgain(key);
+    const isWorthIt = this.askedAgain.noteRequest(key);
     const { docs, summary, exactProductId } = await this.source.findSet(index, request, beginRows);
     const summaryText = this.presenter.summaryText(request, index.references, summary);
     const set = { docs, summaryText, exactProductId };
