@@ -11,9 +11,15 @@ export interface Answer {
 
 /** Calls the public API with a cookie jar of its own, the way the shell's server does for a visitor. */
 export class Browser {
-  readonly cookies = new Map<string, string>();
+  constructor(
+    private readonly origin: string,
+    readonly cookies = new Map<string, string>(),
+  ) {}
 
-  constructor(private readonly origin: string) {}
+  /** The same visitor at another address of the store. */
+  at(origin: string): Browser {
+    return new Browser(origin, this.cookies);
+  }
 
   get(path: string): Promise<Answer> {
     return this.send('GET', path);

@@ -65,6 +65,13 @@ export async function startFaultStore() {
     /** What the provider has written down. */
     entries: () => ledger.listEntries(),
     turn: (wrong: Parameters<typeof switches.changeSwitches>[0]) => switches.changeSwitches(wrong),
+    /** Another instance of all services on the same database. */
+    startSecond: async () => startProcess(env, path.join(home, 'second.log'), await freePort()),
+    /** Ends the first at once, until they are started again. */
+    endServices: () => services.kill(),
+    beginServices: async () => {
+      if (services.hasEnded()) services = await begin();
+    },
     /** Ends the services at once, whatever they are doing, and starts them again. */
     killServices: async () => {
       await services.kill();

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { clientHeader } from '@gantry/contracts/cookies';
 import { Browser } from '../browser.ts';
 import { Dock, ok } from '../dock.ts';
 import { CardBuyer, WalletBuyer, type OnlineBuyer, type Placed } from './online-buyer.ts';
 import { startFaultStore, type FaultStore } from './fault-store.ts';
+import { askOnce, underLoad } from './load.ts';
 
 // starts real processes and breaks them, which takes its time on a busy machine
 jest.setTimeout(180_000);
@@ -30,8 +29,10 @@ afterEach(async () => expect(await store.judge()).toEqual([]));
 const someBuyers = (count: number): OnlineBuyer[] =>
   Array.from({ length: count }, () => new CardBuyer(store));
 /** One by card, the next by wallet: both go through the same fault. */
-const bothWays = (count: number): OnlineBuyer[] =>
-  Array.from({ length: count }, (_, at) => (at % 2 === 0 ? new CardBuyer(store) : new WalletBuyer(store)));
+const bothWays = (count: number, others: readonly string[] = []): OnlineBuyer[] =>
+  Array.from({ length: count }, (_, at) =>
+    at % 2 === 0 ? new CardBuyer(store, others) : new WalletBuyer(store, others),
+  );
 
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) if (await holds()) return;
@@ -62,20 +63,6 @@ async function expectBoughtOnce(buyers: readonly OnlineBuyer[]): Promise<void> {
     });
     expect(charges).toHaveLength(1);
   }
-}
-
-/** Asks on a line of its own. @returns how it was answered; `broken off` for an answer that begins and never ends */
-function askOnce(url: string): Promise<string> {
-  return new Promise((resolve) => {
-    const request = http.get(url, { agent: false, headers: { [clientHeader]: '1' } }, (response) => {
-      const { statusCode, headers } = response;
-      const after = headers['retry-after'] === undefined ? '' : ' with Retry-After';
-      response
-        .resume()
-        .on('close', () => resolve(response.complete ? `${statusCode}${after}` : 'broken off'));
-    });
-    request.on('error', () => resolve('no answer'));
-  });
 }
 
 describe('fault 1', () => {
@@ -269,27 +256,50 @@ describe('fault 7', () => {
 });
 
 describe('fault 11', () => {
+  const listing = (origin = store.origin) => `${origin}/api/v1/catalog/products?size=3`;
+  /** the load of a usual hour, as clients that ask one time after the other */
+  const usual = 12;
+
   test('a rollout under load breaks no answer off that was begun', async () => {
     const buyers = someBuyers(6);
-    const wrong: string[] = [];
-    const stopping = new AbortController();
-    const asking = Promise.all(
-      Array.from({ length: 12 }, async () => {
-        for (; !stopping.signal.aborted; await sleep(10)) {
-          const how = await askOnce(`${store.origin}/api/v1/catalog/products?size=3`);
-          // between two processes nobody listens
-          if (!['200', '503 with Retry-After', 'no answer'].includes(how)) wrong.push(how);
-        }
-      }),
-    );
-    const buying = Promise.all(buyers.map((buyer, at) => buyer.buy(skus[at]!, 1)));
-    await sleep(300);
-    await store.restartServices();
-    await buying;
-    stopping.abort();
-    await asking;
-    expect(wrong).toEqual([]);
+    const answers = await underLoad({ url: listing(), clients: usual }, async () => {
+      const buying = Promise.all(buyers.map((buyer, at) => buyer.buy(skus[at]!, 1)));
+      await sleep(300);
+      await store.restartServices();
+      await buying;
+    });
+    // between two processes nobody listens
+    const fine = ['200', '503 with Retry-After', 'no answer'];
+    expect(answers.filter((how) => !fine.includes(how))).toEqual([]);
     await expectBoughtOnce(buyers);
+  });
+
+  test('ten times the load is answered or refused with Retry-After, buyers buy, and after it all is as before', async () => {
+    const buyers = bothWays(2);
+    const answers = await underLoad({ url: listing(), clients: 10 * usual }, async () => {
+      await Promise.all(buyers.map((buyer, at) => buyer.buy(skus[at]!, 1)));
+    });
+    expect(answers.filter((how) => !['200', '503 with Retry-After'].includes(how))).toEqual([]);
+    expect(await askOnce(listing())).toBe('200');
+    await expectBoughtOnce(buyers);
+  });
+
+  test('of two instances on one database the one goes on when the other is killed, and no acknowledged order is lost', async () => {
+    const second = await store.startSecond();
+    try {
+      const buyers = bothWays(6, [second.origin]);
+      const answers = await underLoad({ url: listing(second.origin), clients: usual }, async () => {
+        const buying = Promise.all(buyers.map((buyer, at) => buyer.buy(skus[at]!, 1)));
+        await until('an order', async () => buyers.some(({ acknowledged }) => acknowledged.length > 0));
+        await store.endServices();
+        await buying;
+      });
+      expect(answers).toEqual(['200']);
+      await expectBoughtOnce(buyers);
+    } finally {
+      await second.stop();
+      await store.beginServices();
+    }
   });
 });
 

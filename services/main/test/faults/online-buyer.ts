@@ -37,13 +37,17 @@ interface Wanted {
  */
 export abstract class OnlineBuyer {
   abstract readonly service: string;
-  readonly browser: Browser;
+  private browser: Browser;
   readonly email: string;
   /** every number the store has acknowledged for the one order, in the order they came */
   readonly acknowledged: string[] = [];
   private readonly orderKey = randomUUID();
 
-  constructor(protected readonly store: Pick<FaultStore, 'origin' | 'pageUrl'>) {
+  /** @param others where they are sent to in turn when nobody answers, as by a load balancer */
+  constructor(
+    protected readonly store: Pick<FaultStore, 'origin' | 'pageUrl'>,
+    private readonly others: readonly string[] = [],
+  ) {
     buyers += 1;
     this.browser = new Browser(store.origin);
     this.email = `buyer-${buyers}@example.com`;
@@ -122,8 +126,10 @@ export abstract class OnlineBuyer {
 
   /** Asks until there is an answer that is about what was asked: no broken line, and no service that is away. */
   private async insist({ path, body, key }: Wanted): Promise<Answer> {
-    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+    const origins = [...this.others, this.store.origin];
+    for (let turn = 0, end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
       const answer = await this.browser.send('POST', path, body, key).catch(() => undefined);
+      if (!answer) this.browser = this.browser.at(origins[turn++ % origins.length]!);
       if (answer && ![502, 503, 504].includes(answer.status) && answer.error?.code !== 'IN_PROGRESS')
         return answer;
     }
