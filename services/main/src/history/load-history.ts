@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { builtBatches } from './build-ahead.ts';
+import { addContract } from './add-contract.ts';
 import { addCustomers } from './customers.ts';
 import type { HistorySource } from './history-builder.ts';
 import { readProducts } from './products.ts';
@@ -48,6 +49,7 @@ export async function loadHistory(clients: readonly ClientBase[], history: Histo
   const products = await readProducts(client);
   if (products.length === 0) throw new Error('The catalog has no products in stock to order.');
   const customers = await addCustomers(client, end - 740 * dayMs);
+  await addContract(client, { products, customers, staff, since: end - 735 * dayMs });
   const { sandboxUrl, onProgress } = history;
   const hasCards = await takesPayments(sandboxUrl);
   const source = { name, orders, begun, end, customers, products, staff, hasCards };
