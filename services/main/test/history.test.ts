@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { workQueueNames } from '@gantry/contracts/work-queues';
 import { readProviderLedger } from '@gantry/service-payments/ledger';
 import { Client } from 'pg';
 import { runAudit } from '../src/audit/run-audit.ts';
 import { loadHistory } from '../src/history/load-history.ts';
+import { withRestingIndexes } from '../src/history/resting-indexes.ts';
 import { Browser } from './browser.ts';
 import { ok } from './dock.ts';
 import { command, startStore } from './start-store.ts';
@@ -107,9 +109,25 @@ test('a second history of the same name is refused, one of another name comes be
   expect(await findDisagreements()).toEqual([]);
 });
 
+test('indexes that rest while much is written are all there again, also after it was broken off', async () => {
+  const sql = `select pg_get_indexdef(indexrelid) as def from pg_index
+    where indrelid::regclass::text = any('{sales.status_change,notifications.mail,identity.audit_entry}') order by 1`;
+  const all = await listOf(sql);
+  const left: number[] = [];
+  const write = async () => {
+    left.push((await listOf(sql)).length);
+    if (left.length === 2) throw new Error('broken off');
+  };
+  await withRestingIndexes([client], 50_000, write);
+  expect(await listOf(sql)).toEqual(all);
+  await expect(withRestingIndexes([client], 50_000, write)).rejects.toThrow('broken off');
+  expect(await listOf(sql)).toEqual(all);
+  expect(Math.max(...left)).toBeLessThan(all.length - 5);
+});
+
 const signIn = async (who: string): Promise<Browser> => {
   const browser = new Browser(store.origin);
-  const body = { email: `${who}@demo.gantry.example`, password: 'Gantry-demo-1' };
+  const body = { email: who.includes('@') ? who : `${who}@demo.gantry.example`, password: 'Gantry-demo-1' };
   ok(await browser.send('POST', '/auth/sign-in', body));
   return browser;
 };
@@ -205,6 +223,21 @@ describe('somebody who opens the shop on its first day', () => {
     expect([...statuses]).toEqual(expect.arrayContaining(canceled));
     const own = await answerOf(buyer, '/my-account/requests');
     expect(own.items).toContainEqual(expect.objectContaining({ type: 'cancellation', status: 'completed' }));
+  });
+
+  test('finds orders that wait for an approval in a company, or were refused, taken back, or forgotten', async () => {
+    const approver = await signIn('dana.whitlock@tallgrass-conveyor-works.example');
+    const other = await signIn('jesse.halvorsen@halvorsen-pump-and-valve.example');
+    const lists = await Promise.all([approver, other].map((who) => answerOf(who, '/my-account/approvals')));
+    const approvals = lists.flatMap(({ items }) => items);
+    expect(new Set(approvals.map(({ status }: any) => status))).toEqual(
+      new Set(['waiting', 'rejected', 'expired', 'withdrawn']),
+    );
+    const waiting = lists[0].items.find(({ status }: any) => status === 'waiting');
+    const body = {};
+    ok(await approver.send('POST', `/my-account/approvals/${waiting.number}/approve`, body, randomUUID()));
+    const { orderNumber } = await answerOf(approver, `/my-account/approvals/${waiting.number}`);
+    expect(await answerOf(admin, `/admin/orders/${orderNumber}`)).toMatchObject({ status: 'new' });
   });
 
   test('finds an account that was used, as the demo buyer', async () => {

@@ -6,6 +6,7 @@ import type { HistorySource } from './history-builder.ts';
 import { readProducts } from './products.ts';
 import { addShopRecords } from './shop/add-shop-records.ts';
 import { takesPayments, tellSandbox } from './tell-sandbox.ts';
+import { withRestingIndexes } from './resting-indexes.ts';
 import { readStaff } from './staff.ts';
 import { dayMs } from './work-time.ts';
 import { forgetDays, historyScope, writeBatch } from './write-batch.ts';
@@ -54,7 +55,9 @@ export async function loadHistory(clients: readonly ClientBase[], history: Histo
   const hasCards = await takesPayments(sandboxUrl);
   const source = { name, orders, begun, end, customers, products, staff, hasCards };
   const tellProvider = (payments: string) => tellSandbox(hasCards ? sandboxUrl : undefined, payments);
-  await writeBatches(clients, source, { onProgress, tellProvider });
+  await withRestingIndexes(clients, orders - begun, () =>
+    writeBatches(clients, source, { onProgress, tellProvider }),
+  );
   await addShopRecords(client, source);
   await client.query('select sales.fold_order_tally(), sales.fold_shipped_tally()');
   // whoever looked while a batch was written has counted without it

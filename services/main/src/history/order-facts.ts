@@ -57,7 +57,7 @@ export const taxLineOf = ({ rate, region }: Firm, amount: number) => ({
 });
 
 /** Where goods for somebody go. */
-export function addressOf({ name, firm }: Customer) {
+export function addressOf({ name, firm }: Pick<Customer, 'name' | 'firm'>) {
   const { line1, city, region, postalCode } = firm;
   const place = { line1, line2: null, city, region, postalCode, country: 'US', phone: null };
   return { company: null, attention: name, ...place };
