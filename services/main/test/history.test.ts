@@ -123,6 +123,14 @@ test('indexes that rest while much is written are all there again, also after it
   await expect(withRestingIndexes([client], 50_000, write)).rejects.toThrow('broken off');
   expect(await listOf(sql)).toEqual(all);
   expect(Math.max(...left)).toBeLessThan(all.length - 5);
+  // its process was killed before it could bring them back
+  await client.query(
+    `insert into sales.idempotent_write (scope, key, request_hash, answer) select 'demo-history:indexes', 'resting', '',
+       jsonb_build_array(replace(pg_get_indexdef('notifications.mail_sent'::regclass), 'INDEX', 'INDEX IF NOT EXISTS'))`,
+  );
+  await client.query('drop index notifications.mail_sent');
+  await expect(loadHistory([client], history('first'))).rejects.toThrow('already');
+  expect(await listOf(sql)).toEqual(all);
 });
 
 const signIn = async (who: string): Promise<Browser> => {

@@ -6,7 +6,7 @@ import type { HistorySource } from './history-builder.ts';
 import { readProducts } from './products.ts';
 import { addShopRecords } from './shop/add-shop-records.ts';
 import { takesPayments, tellSandbox } from './tell-sandbox.ts';
-import { withRestingIndexes } from './resting-indexes.ts';
+import { bringIndexesBack, withRestingIndexes } from './resting-indexes.ts';
 import { readStaff } from './staff.ts';
 import { dayMs } from './work-time.ts';
 import { forgetDays, historyScope, writeBatch } from './write-batch.ts';
@@ -45,7 +45,11 @@ export async function loadHistory(clients: readonly ClientBase[], history: Histo
   // until the connection ends: a second one waits, and then finds what the first has written
   await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [historyScope]);
   const begun = await countWritten(client, name);
-  if (begun >= orders) throw new HistoryThere();
+  if (begun >= orders) {
+    // its process may have been killed just before its end
+    await bringIndexesBack(clients);
+    throw new HistoryThere();
+  }
   const staff = await readStaff(client);
   const products = await readProducts(client);
   if (products.length === 0) throw new Error('The catalog has no products in stock to order.');

@@ -22,7 +22,7 @@ export async function withRestingIndexes(
   try {
     await write();
   } finally {
-    await makeIndexes(clients);
+    await bringIndexesBack(clients);
   }
 }
 
@@ -50,8 +50,8 @@ async function restIndexes(client: ClientBase): Promise<void> {
   }
 }
 
-/** What rests, on all connections at a time, those of the largest tables first. */
-async function makeIndexes(clients: readonly ClientBase[]): Promise<void> {
+/** Makes anew what rests, if anything does: on all connections at a time, those of the largest tables first. */
+export async function bringIndexesBack(clients: readonly ClientBase[]): Promise<void> {
   const client = clients[0]!;
   const { rows } = await client.query<{ statements: readonly string[] }>(
     `select answer as statements from sales.idempotent_write where ${place}`,

@@ -4,13 +4,13 @@ import { mayTransition } from '@gantry/domain/statuses/status-table';
 import type { ClientBase } from 'pg';
 import type { Row } from '../copy-rows.ts';
 import { firms, type Firm } from '../firms.ts';
-import { dayOf, isoOf, mailRow, trailRow } from '../log-rows.ts';
+import { dayOf, isoOf, mailRow } from '../log-rows.ts';
 import { addressOf, taxLineOf, taxOf } from '../order-facts.ts';
 import type { Product } from '../products.ts';
 import { system, type Doer } from '../staff.ts';
 import { atWork, dayMs } from '../work-time.ts';
 import { writeTable } from '../write-rows.ts';
-import type { ShopFacts } from './shop-facts.ts';
+import { noteStatus, type ShopFacts } from './shop-facts.ts';
 
 /** An order that somebody who may not order asks for in their company, and what became of it. */
 interface PlannedApproval {
@@ -67,13 +67,13 @@ export async function addApprovals(client: ClientBase, facts: ShopFacts): Promis
   }
 }
 
-interface Asked {
+interface StatedApproval {
   readonly one: PlannedApproval;
   readonly asker: Asker;
   readonly firm: Firm;
 }
 /** The same, begun. */
-interface BegunApproval extends Asked {
+interface BegunApproval extends StatedApproval {
   readonly id: string;
   readonly number: string;
   readonly cartId: string;
@@ -81,7 +81,7 @@ interface BegunApproval extends Asked {
   readonly goods: readonly (readonly [product: Product, quantity: number])[];
 }
 
-async function addApproval(client: ClientBase, asked: Asked, facts: ShopFacts): Promise<void> {
+async function addApproval(client: ClientBase, asked: StatedApproval, facts: ShopFacts): Promise<void> {
   const { end, chance, products } = facts;
   const askedAt = atWork(end - (asked.one.age + 1) * dayMs, 0, chance);
   const { rows } = await client.query<{ number: string }>(
@@ -161,11 +161,8 @@ function headRow(begun: BegunApproval): Row {
 function decidedRow(begun: BegunApproval, facts: ShopFacts): Row {
   const { asker, askedAt, one, number } = begun;
   const by: Doer = { id: asker.id, name: asker.name, role: 'customer' };
-  const note = (at: number, from: string | null, to: string, doer: Doer, reason: string | null) => {
-    const of = { entity: 'order approval', number, field: 'status' };
-    facts.trail.push(trailRow(of, { at, from, to, by: doer, reason }, facts.chance));
-  };
-  note(askedAt, null, 'waiting', by, null);
+  const record = { entity: 'order approval', number };
+  noteStatus(facts, record, { at: askedAt, from: null, to: 'waiting', by, reason: null });
   tellApprovers(begun, facts);
   if (one.to === 'waiting') return { decided_at: null, decided_by_id: null, decided_by: null };
   const [approver] = asker.approvers;
@@ -175,7 +172,8 @@ function decidedRow(begun: BegunApproval, facts: ShopFacts): Row {
     throw new Error(`${doer.role} may not take an approval from waiting to ${one.to}`);
   const overAt = askedAt + approvalHoldDays * dayMs;
   const at = one.to === 'expired' ? overAt - (overAt % 600_000) + 600_000 : atWork(askedAt, 1, facts.chance);
-  note(at, 'waiting', one.to, doer, one.reason ?? null);
+  const change = { at, from: 'waiting', to: one.to, by: doer, reason: one.reason ?? null };
+  noteStatus(facts, record, change);
   if (one.to !== 'withdrawn') tellAsker(begun, at, facts);
   return { decided_at: isoOf(at), decided_by_id: doer.id, decided_by: doer.name };
 }
