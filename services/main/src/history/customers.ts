@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { chanceOf } from './chance.ts';
+import { hasContract } from './contract-firms.ts';
 import { firms, type Firm } from './firms.ts';
 import type { Row } from './copy-rows.ts';
 import { writeTable } from './write-rows.ts';
@@ -12,6 +13,8 @@ export interface Customer {
   readonly name: string;
   readonly email: string;
   readonly firm: Firm;
+  /** their firm has agreed on prices of its own */
+  readonly hasContract: boolean;
   /** the demo buyer, whose account everybody looks at: they pay in time */
   readonly isDemo: boolean;
 }
@@ -149,7 +152,16 @@ export async function addCustomers(client: ClientBase, since: number): Promise<C
       const email = emailOf(name, firm);
       const accountNumber = numbers.get(email)!;
       const accountId = chanceOf(email).uuid();
-      const customer = { accountId, accountNumber, companyId, name, email, firm, isDemo: false };
+      const customer = {
+        accountId,
+        accountNumber,
+        companyId,
+        name,
+        email,
+        firm,
+        hasContract: hasContract(firm),
+        isDemo: false,
+      };
       return Array.from({ length: firm.share }, () => customer);
     });
   return [...others, ...(await demoBuyers(client, since))];
@@ -177,7 +189,16 @@ async function demoBuyers(client: ClientBase, since: number): Promise<Customer[]
     [email, new Date(since).toISOString()],
   );
   return rows.flatMap(({ id: accountId, number: accountNumber, name, companyId }) => {
-    const customer = { accountId, accountNumber, companyId, name, email, firm: bighorn, isDemo: true };
+    const customer = {
+      accountId,
+      accountNumber,
+      companyId,
+      name,
+      email,
+      firm: bighorn,
+      hasContract: false,
+      isDemo: true,
+    };
     return Array.from({ length: bighorn.share }, () => customer);
   });
 }

@@ -55,10 +55,12 @@ export class HistoryBuilder {
   private readonly chance: Chance;
   private readonly timeOf: (fraction: number) => number;
   private readonly wishes: ReadonlyMap<number, Wish>;
+  private readonly agreed: readonly Product[];
 
   constructor(private readonly source: HistorySource) {
     const { name, end, begun, orders } = source;
     this.chance = chanceOf(`${name}:${new Date(end).toISOString()}${begun > 0 ? `:${begun}` : ''}`);
+    this.agreed = source.products.filter(({ contractPrice }) => contractPrice !== null);
     this.timeOf = placingTimes(end);
     this.wishes = placesOfWishes(orders, end, (place) => this.timeOf((place + 0.5) / orders));
   }
@@ -86,12 +88,12 @@ export class HistoryBuilder {
 
   private planAt(place: number): OrderPlan {
     const { customers, products, staff, end, orders, hasCards } = this.source;
-    const { chance } = this;
+    const { chance, agreed } = this;
     const placedAt = this.timeOf((place + chance.fraction()) / orders);
     const wish = this.wishes.get(place);
     const drawn = chance.pickFrom(customers);
     const customer = (wish?.isDemo && customers.find(({ isDemo }) => isDemo)) || drawn;
-    return planOrder({ customer, products, staff, placedAt, end, chance, wish, hasCards });
+    return planOrder({ customer, products, agreed, staff, placedAt, end, chance, wish, hasCards });
   }
 
   private rowsOf(plans: readonly OrderPlan[], chance: Chance): BatchRows {
@@ -124,7 +126,7 @@ const numberedAt: Readonly<Record<NumberKind, (plan: OrderPlan) => Moment>> = {
   order: ({ placedAt }) => placedAt,
   shipment: shippedAt,
   invoice: shippedAt,
-  request: ({ back }) => back?.requestedAt,
+  request: ({ back, cancellation }) => (back ?? cancellation)?.requestedAt,
   memo: ({ back }) => back?.acts.find(({ act }) => act === 'refund')?.at,
   quote: ({ quote }) => quote?.receivedAt,
 };

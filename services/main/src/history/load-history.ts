@@ -1,10 +1,12 @@
 import type { ClientBase } from 'pg';
 import { builtBatches } from './build-ahead.ts';
+import { addContract } from './add-contract.ts';
 import { addCustomers } from './customers.ts';
 import type { HistorySource } from './history-builder.ts';
 import { readProducts } from './products.ts';
 import { addShopRecords } from './shop/add-shop-records.ts';
 import { takesPayments, tellSandbox } from './tell-sandbox.ts';
+import { bringIndexesBack, withRestingIndexes } from './resting-indexes.ts';
 import { readStaff } from './staff.ts';
 import { dayMs } from './work-time.ts';
 import { forgetDays, historyScope, writeBatch } from './write-batch.ts';
@@ -43,16 +45,23 @@ export async function loadHistory(clients: readonly ClientBase[], history: Histo
   // until the connection ends: a second one waits, and then finds what the first has written
   await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [historyScope]);
   const begun = await countWritten(client, name);
-  if (begun >= orders) throw new HistoryThere();
+  if (begun >= orders) {
+    // its process may have been killed just before its end
+    await bringIndexesBack(clients);
+    throw new HistoryThere();
+  }
   const staff = await readStaff(client);
   const products = await readProducts(client);
   if (products.length === 0) throw new Error('The catalog has no products in stock to order.');
   const customers = await addCustomers(client, end - 740 * dayMs);
+  await addContract(client, { products, customers, staff, since: end - 735 * dayMs });
   const { sandboxUrl, onProgress } = history;
   const hasCards = await takesPayments(sandboxUrl);
   const source = { name, orders, begun, end, customers, products, staff, hasCards };
   const tellProvider = (payments: string) => tellSandbox(hasCards ? sandboxUrl : undefined, payments);
-  await writeBatches(clients, source, { onProgress, tellProvider });
+  await withRestingIndexes(clients, orders - begun, () =>
+    writeBatches(clients, source, { onProgress, tellProvider }),
+  );
   await addShopRecords(client, source);
   await client.query('select sales.fold_order_tally(), sales.fold_shipped_tally()');
   // whoever looked while a batch was written has counted without it

@@ -57,7 +57,7 @@ export const taxLineOf = ({ rate, region }: Firm, amount: number) => ({
 });
 
 /** Where goods for somebody go. */
-export function addressOf({ name, firm }: Customer) {
+export function addressOf({ name, firm }: Pick<Customer, 'name' | 'firm'>) {
   const { line1, city, region, postalCode } = firm;
   const place = { line1, line2: null, city, region, postalCode, country: 'US', phone: null };
   return { company: null, attention: name, ...place };
@@ -66,9 +66,9 @@ export function addressOf({ name, firm }: Customer) {
 /** An order with what it costs. */
 export function factsOf(plan: OrderPlan, numbers: OrderNumbers, chance: Chance): OrderFacts {
   const { firm } = plan.customer;
-  const priced = plan.lines.map(({ product, quantity, unitPrice }, index) => {
+  const priced = plan.lines.map(({ product, quantity, unitPrice, source }, index) => {
     const total = unitPrice * quantity;
-    const line = { product, quantity, unitPrice, total, tax: taxOf(total, firm) };
+    const line = { product, quantity, unitPrice, source, total, tax: taxOf(total, firm) };
     return { id: chance.uuidAt(plan.placedAt), number: index + 1, ...line };
   });
   const subtotal = priced.reduce((sum, { total }) => sum + total, 0);

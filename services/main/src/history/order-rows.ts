@@ -1,4 +1,5 @@
 import { addBusinessDays } from '@gantry/domain/business-days';
+import { cancelledGroup } from '@gantry/domain/statuses/line-groups';
 import { InvoiceLog } from './invoice-log.ts';
 import { dayOf, isoOf, trailRow } from './log-rows.ts';
 import type { OrderBooks } from './order-books.ts';
@@ -10,8 +11,8 @@ import { QuoteLog } from './quotes/quote-log.ts';
 import type { QuotePlan } from './quotes/plan-quote.ts';
 import type { OrderPlan } from './plan-order.ts';
 import type { PastPayment } from './past-payment.ts';
+import { CancellationLog } from './requests/cancellation-log.ts';
 import { ReturnLog } from './returns/return-log.ts';
-import type { ReturnPlan } from './returns/plan-return.ts';
 import { addShipment } from './shipping-rows.ts';
 import { wayRow } from './ways-to-pay.ts';
 import { dayMs } from './work-time.ts';
@@ -52,10 +53,12 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   if (!quote?.offerId) addCart(rows, facts);
   books.log.open({ id, name, role: 'customer' });
   const back = plan.back && new ReturnLog(rows, facts, books, plan.back);
+  const cancellation = plan.cancellation && new CancellationLog(rows, facts, books, plan.cancellation);
   const happenings = [
     ...plan.moves.map((move) => ({ at: move.at, happen: () => carryOut(move, facts, books) })),
     ...moneyOf(plan, books),
     ...(plan.back && back ? happeningsOf(plan.back, back) : []),
+    ...(plan.cancellation && cancellation ? happeningsOf(plan.cancellation, cancellation) : []),
   ];
   happenings.sort((one, other) => one.at - other.at);
   for (const { happen } of happenings) happen();
@@ -66,6 +69,7 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   addShipment(rows, facts, staff);
   books.invoice.close(end);
   back?.close(end);
+  cancellation?.close(end);
   return books.payment.close(books.log);
 }
 
@@ -100,9 +104,13 @@ function assigneeOf(
   return { assignee_id: sales.id, assignee: sales.name };
 }
 
-const happeningsOf = (plan: ReturnPlan, back: ReturnLog): Happening[] => [
-  { at: plan.requestedAt, happen: () => back.open() },
-  ...plan.acts.map((act) => ({ at: act.at, happen: () => back.perform(act) })),
+/** A request, and what is done with it one after the other. */
+const happeningsOf = <Act extends { readonly at: number }>(
+  { requestedAt, acts }: { readonly requestedAt: number; readonly acts: readonly Act[] },
+  log: { readonly open: () => void; readonly perform: (act: Act) => void },
+): Happening[] => [
+  { at: requestedAt, happen: () => log.open() },
+  ...acts.map((act) => ({ at: act.at, happen: () => log.perform(act) })),
 ];
 
 /** What is reserved on a card, and what comes by check. */
@@ -146,14 +154,14 @@ function addCart(rows: Rows, { cartId, plan, priced, chance }: OrderFacts): void
     created_at: at,
     updated_at: at,
   });
-  for (const { number, product, quantity } of priced)
+  for (const { number, product, quantity, unitPrice } of priced)
     rows['sales.cart_line'].push({
       id: chance.uuidAt(plan.placedAt),
       cart_id: cartId,
       position: number,
       sku: product.sku,
       quantity,
-      seen_price: product.price,
+      seen_price: unitPrice,
       seen_availability: 'in-stock',
     });
 }
@@ -239,7 +247,7 @@ function headRow({ id, number, token, plan, chance, priced, ...sums }: OrderFact
 }
 
 /** What a line is of, and what it costs. */
-const soldRow = ({ id, number, product, quantity, unitPrice, total, tax }: PricedLine): Row => ({
+const soldRow = ({ id, number, product, quantity, unitPrice, source, total, tax }: PricedLine): Row => ({
   id,
   line_number: number,
   sku: product.sku,
@@ -252,7 +260,7 @@ const soldRow = ({ id, number, product, quantity, unitPrice, total, tax }: Price
   pack_size: product.packSize,
   unit_price: unitPrice,
   list_price: product.price,
-  price_source: unitPrice < product.price ? 'offer' : 'list',
+  price_source: source,
   total,
   tax,
   tax_code: product.taxCode,
@@ -284,7 +292,7 @@ function lineRow(line: PricedLine, { id, plan }: OrderFacts, log: OrderLog): Row
     quantity_shipped: shipped ? line.quantity : 0,
     quantity_delivered: delivered ? line.quantity : 0,
     quantity_returned: isReturned ? line.quantity : 0,
-    quantity_cancelled: 0,
+    quantity_cancelled: cancelledGroup.has(status) && !shipped ? line.quantity : 0,
     status,
     before,
     promise: { from: promised, to: promised },

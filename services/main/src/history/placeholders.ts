@@ -8,9 +8,20 @@ export type TakenNumbers = Readonly<Record<NumberKind, readonly string[]>>;
 export const placeholder = (kind: NumberKind, place: number): string =>
   `{#${numberKinds.indexOf(kind)}.${place}}`;
 
-/** Puts numbers in the place of their placeholders. */
-export const fillIn = (text: string, numbers: TakenNumbers): string =>
-  text.replaceAll(
-    /\{#(\d)\.(\d+)\}/g,
-    (_all, kind, place) => numbers[numberKinds[Number(kind)]!][Number(place)]!,
-  );
+/**
+ * Puts numbers in the place of their placeholders. The texts of a million orders are searched sign by sign: a regular
+ * expression with a function takes several times as long.
+ */
+export function fillIn(text: string, numbers: TakenNumbers): string {
+  const byKind = numberKinds.map((kind) => numbers[kind]);
+  let filled = '';
+  let done = 0;
+  for (let at = text.indexOf('{#'); at >= 0; at = text.indexOf('{#', at + 2)) {
+    const end = text.indexOf('}', at);
+    const known = byKind[Number(text[at + 2])]?.[Number(text.slice(at + 4, end))];
+    if (text[at + 3] !== '.' || known === undefined) continue;
+    filled += text.slice(done, at) + known;
+    done = end + 1;
+  }
+  return filled + text.slice(done);
+}

@@ -27,6 +27,7 @@ const customer: Customer = {
   name: 'Robin Pike',
   email: 'robin.pike@plant.example',
   firm: firms[0]!,
+  hasContract: false,
   isDemo: false,
 };
 const productOf = (sku: string): Product => ({
@@ -40,6 +41,7 @@ const productOf = (sku: string): Product => ({
   minQuantity: 1,
   increment: 1,
   price: 1999,
+  contractPrice: null,
   taxCode: 'general',
   localNames: {},
   free: 100,
@@ -49,6 +51,7 @@ const planned = (age: number, name: string, wish?: Parameters<typeof planOrder>[
   planOrder({
     customer,
     products,
+    agreed: [],
     staff,
     placedAt: end - age * dayMs,
     end,
@@ -112,12 +115,20 @@ test('every wish of a first start is met, whatever the day of the year', () => {
     for (const [place, wish] of placesOfWishes(orders, last, momentOf)) {
       const chance = chanceOf(`${place} of ${last}`);
       const placedAt = momentOf(place);
-      const of = { customer, products, staff, placedAt, end: last, chance, wish, hasCards: true };
-      const { moves, back, quote, paidAt, pays } = planOrder(of);
+      const of = { customer, products, agreed: [], staff, placedAt, end: last, chance, wish, hasCards: true };
+      const { moves, back, quote, paidAt, pays, cancellation } = planOrder(of);
       const found = {
         ...wish,
         ...(wish.until ? { until: moves.at(-1)?.to ?? 'new' } : {}),
         ...(wish.back ? { back: back ? (back.acts.at(-1)?.act ?? 'request') : null } : {}),
+        ...(wish.cancelled
+          ? {
+              cancelled: {
+                from: moves.at(-1)?.to,
+                until: cancellation && (cancellation.acts.at(-1)?.act ?? 'request'),
+              },
+            }
+          : {}),
         ...(wish.quote ? { quote: quote?.steps.at(-1)?.to ?? 'new' } : {}),
         ...(wish.pays ? { pays: paidAt === null ? 'nothing' : pays } : {}),
       };

@@ -4,6 +4,7 @@ import type { Customer } from './customers.ts';
 import { requireAllowed, type Move, type Paying, type PlannedLine, type WayToPay } from './planned-moves.ts';
 import type { Product } from './products.ts';
 import { planAcceptedQuote, planQuote, type QuotePlan } from './quotes/plan-quote.ts';
+import { cancelledFrom, planCancellation, type CancellationPlan } from './requests/plan-cancellation.ts';
 import { planReturn, type ReturnPlan } from './returns/plan-return.ts';
 import { system, type Doer, type Staff } from './staff.ts';
 import type { Wish } from './wishes.ts';
@@ -23,6 +24,8 @@ export interface OrderPlan {
   readonly reservedAt: number | null;
   readonly pays: Paying;
   readonly back: ReturnPlan | null;
+  /** what its customer asked before it left; null where they wanted it */
+  readonly cancellation: CancellationPlan | null;
   /** the quote it came of, or one that came on the same day and stands for itself */
   readonly quote: QuotePlan | null;
 }
@@ -30,14 +33,28 @@ export interface OrderPlan {
 /** Ground is free, and from this on there is no handling fee; minor units. */
 const smallestOrder = 5000;
 
-function planLines(products: readonly Product[], chance: Chance): PlannedLine[] {
+/** Of the lines of those who have a contract, how many are about what it covers. */
+const shareOfContract = 0.45;
+
+/** What somebody pays for one, and why. */
+function priceFor({ hasContract }: Customer, { price, contractPrice }: Product) {
+  return hasContract && contractPrice !== null
+    ? ({ unitPrice: contractPrice, source: 'contract' } as const)
+    : ({ unitPrice: price, source: 'list' } as const);
+}
+
+type Buying = Pick<PlanOf, 'customer' | 'products' | 'agreed' | 'chance'>;
+
+function planLines({ customer, products, agreed, chance }: Buying): PlannedLine[] {
+  const isAgreed = () => customer.hasContract && agreed.length > 6 && chance.fraction() < shareOfContract;
   const chosen = new Set<Product>();
   const count = chance.pickFrom([1, 1, 2, 2, 3, 4, 6]);
-  while (chosen.size < count) chosen.add(chance.pickFrom(products));
+  while (chosen.size < count) chosen.add(chance.pickFrom(isAgreed() ? agreed : products));
   return [...chosen].map((product) => {
-    const least = Math.max(product.minQuantity, Math.ceil(smallestOrder / product.price));
+    const { unitPrice, source } = priceFor(customer, product);
+    const least = Math.max(product.minQuantity, Math.ceil(smallestOrder / unitPrice));
     const steps = Math.ceil(least / product.increment) + chance.between(0, 4);
-    return { product, quantity: steps * product.increment, unitPrice: product.price };
+    return { product, quantity: steps * product.increment, unitPrice, source };
   });
 }
 
@@ -140,6 +157,8 @@ function endings({ lines, back, at }: { lines: number; back: ReturnPlan | null; 
 export interface PlanOf {
   readonly customer: Customer;
   readonly products: readonly Product[];
+  /** those of them that contracts name */
+  readonly agreed: readonly Product[];
   readonly staff: Staff;
   readonly placedAt: number;
   readonly end: number;
@@ -166,17 +185,18 @@ const offeredLines = (lines: readonly PlannedLine[], chance: Chance): PlannedLin
     product,
     quantity: quantity * chance.between(3, 8),
     unitPrice: Math.max(1, Math.round((product.price * percent) / 100)),
+    source: 'offer',
   }));
 };
 
 function quoteFor(of: PlanOf, way: WayToPay): QuotePlan | null {
-  const { customer, products, staff, placedAt, end, chance, wish } = of;
+  const { customer, staff, placedAt, end, chance, wish } = of;
   const fate = chance.fraction();
   const isRecent = end - placedAt < recentDays * dayMs;
   const isAccepted = !wish && way === 'terms' && fate < shareOfAccepted;
   if (wish ? !wish.quote : !isAccepted && fate > shareOfAccepted + (isRecent ? recentQuotes : shareOfQuotes))
     return null;
-  const lines = offeredLines(planLines(products, chance), chance);
+  const lines = offeredLines(planLines(of), chance);
   const about = { customer, lines, staff, chance, end };
   return isAccepted ? planAcceptedQuote(about, placedAt) : planQuote(about, placedAt, wish?.quote);
 }
@@ -193,16 +213,18 @@ const stepsUntil = (steps: readonly Step[], until: LineStatus | undefined): read
   until === undefined ? steps : steps.slice(0, steps.findIndex(([to]) => to === until) + 1);
 
 export function planOrder(of: PlanOf): OrderPlan {
-  const { customer, products, staff, placedAt, end, chance, wish } = of;
+  const { customer, staff, placedAt, end, chance, wish } = of;
   // what came in the last days still lies there: somebody who opens the shop finds work
   const pace = end - placedAt < 4 * dayMs && !wish ? 0.8 : 0.06;
   const way = wayToPay(of);
   const quote = quoteFor(of, way);
-  const lines = quote?.isAccepted ? quote.lines : planLines(products, chance);
+  const lines = quote?.isAccepted ? quote.lines : planLines(of);
   const drawnFate = chance.fraction();
   const fate = wish?.fate ?? (way === 'card' ? drawnFate * latestFate : drawnFate);
   const steps = stepsOf({ staff, chance: wish ? quickest(chance) : chance, pace, way, fate });
-  const moves = movesOf(stepsUntil(steps, wish?.until), placedAt, chance);
+  const intended = movesOf(stepsUntil(steps, wish?.until), placedAt, chance);
+  const cancellation = cancellationOf(of, way, { lines, moves: intended });
+  const moves = cancellation ? intended.filter(({ at }) => at < cancellation.requestedAt) : intended;
   const last = moves.at(-1);
   const deliveredAt = last?.to === 'delivered' ? last.at : null;
   const delivered = { lines, customer, staff, end, chance, until: wish?.back };
@@ -222,11 +244,35 @@ export function planOrder(of: PlanOf): OrderPlan {
     pays: sumOf(way, paidAt, of),
     paidAt: paidAt !== null && paidAt < end ? paidAt : null,
     back,
+    cancellation,
   };
+}
+
+/** Its customer cancels it, as somebody wishes or as chance wants it. */
+function cancellationOf(
+  { customer, staff, end, chance, wish }: PlanOf,
+  way: WayToPay,
+  { lines, moves }: { readonly lines: readonly PlannedLine[]; readonly moves: readonly Move[] },
+): CancellationPlan | null {
+  const from = wish ? wish.cancelled?.from : cancelledFrom(way, chance);
+  if (!from) return null;
+  return planCancellation({
+    lines,
+    moves,
+    way,
+    customer,
+    staff,
+    end,
+    chance,
+    from,
+    until: wish?.cancelled?.until,
+  });
 }
 
 /** The latest that anybody pays, in days after the goods left: before the last reminder. */
 const slowest = 58;
+/** The latest that somebody pays who is never late, whatever weekend lies between. */
+const inTime = 26;
 const shareOfSlow = 0.12;
 const shareOfParts = 0.08;
 
@@ -241,7 +287,7 @@ function payingTime(
   if (way === 'card') return null;
   const shipped = moves.find(({ to }) => to === 'shipped');
   const isSlow = chance.fraction() < shareOfSlow && end - placedAt < 60 * dayMs && !customer.isDemo;
-  const days = chance.between(12, isSlow ? slowest : 29);
+  const days = chance.between(12, isSlow ? slowest : customer.isDemo ? inTime : 29);
   if (!shipped || wish?.pays === 'nothing') return null;
   return wish?.pays ? atWork(end - 4 * dayMs, 0, chance) : atWork(shipped.at, days, chance);
 }

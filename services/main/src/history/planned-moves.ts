@@ -15,8 +15,9 @@ export interface Move {
 export interface PlannedLine {
   readonly product: Product;
   readonly quantity: number;
-  /** minor units; below the list price where it was offered */
+  /** minor units; below the list price where it was offered, or agreed on */
   readonly unitPrice: number;
+  readonly source: 'list' | 'contract' | 'offer';
 }
 /** How an order is paid: on terms after its invoice, by check before it is confirmed, or by card. */
 export type WayToPay = 'terms' | 'prepaid' | 'card';

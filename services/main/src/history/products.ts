@@ -14,6 +14,8 @@ export interface Product {
   readonly increment: number;
   /** minor units for one */
   readonly price: number;
+  /** what one costs those who have a contract; null where it says nothing of it */
+  contractPrice: number | null;
   readonly taxCode: string;
   readonly localNames: Readonly<Record<string, string>>;
   /** units that nobody has reserved yet */
@@ -40,7 +42,8 @@ export async function readProducts(client: ClientBase): Promise<Product[]> {
   const { rows } = await client.query<Product>(
     `select p.sku, p.uri, p.name, l.row -> 'brand' ->> 'name' as brand, p.part_number as "partNumber",
        p.unit_of_measure as "unitOfMeasure", p.pack_size as "packSize", p.min_quantity as "minQuantity",
-       p.quantity_increment as increment, (l.row -> 'price' ->> 'unit')::int as price, p.tax_code as "taxCode",
+       p.quantity_increment as increment, (l.row -> 'price' ->> 'unit')::int as price,
+       null::int as "contractPrice", p.tax_code as "taxCode",
        (select coalesce(jsonb_object_agg(key, value -> 'name'), '{}') from jsonb_each(p.translations)) as "localNames",
        s.on_hand - s.reserved as free
      from catalog.listing_row l

@@ -1,6 +1,7 @@
 import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import type { Paying, WayToPay } from './planned-moves.ts';
+import type { CancelledUntil } from './requests/plan-cancellation.ts';
 import type { ReturnActName } from './returns/plan-return.ts';
 import { dayMs } from './work-time.ts';
 
@@ -15,6 +16,8 @@ export interface Wish {
   readonly until?: LineStatus;
   /** the last thing that is done with its return; `request`: nothing yet */
   readonly back?: ReturnActName | 'request';
+  /** it is cancelled from where its lines stand then, and this is the last thing that is done */
+  readonly cancelled?: { readonly from: LineStatus; readonly until: CancelledUntil };
   /** where a quote stays that comes with it */
   readonly quote?: QuoteStatus;
   /** what came of its invoice a few days ago; `nothing`: it is overdue */
@@ -27,8 +30,9 @@ const usual = 0.5;
 
 /** One for each queue of the back office, and what an account of a customer shows. */
 const wishes: readonly Wish[] = [
-  // first of all, since its days count: orders of that time are few, and the next wish takes the one before
-  { age: 26, fate: usual, isDemo: true, quote: 'sent-offer' },
+  // first of all, since its days count: orders of that time are few, and the next wish takes the one before; three more days than
+  // its offer has left, for a weekend may pass before it is sent
+  { age: 29, fate: usual, isDemo: true, quote: 'sent-offer' },
   { age: 0, fate: usual, until: 'new', quote: 'new' },
   { age: 0.3, fate: 0.05, until: 'pending-review' },
   { age: 1, fate: usual, way: 'prepaid', until: 'pending', quote: 'in-work' },
@@ -51,6 +55,11 @@ const wishes: readonly Wish[] = [
   { age: 11, fate: usual, way: 'card' },
   { age: 31, fate: usual, isDemo: true, way: 'card' },
   { age: 33, fate: usual, isDemo: true, way: 'card', back: 'pay-out' },
+  { age: 6.5, fate: usual, way: 'prepaid', cancelled: { from: 'pending', until: 'approve' } },
+  { age: 9, fate: usual, way: 'prepaid', cancelled: { from: 'confirmed', until: 'approve' } },
+  { age: 5.5, fate: usual, cancelled: { from: 'confirmed', until: 'request' } },
+  { age: 17, fate: usual, isDemo: true, cancelled: { from: 'confirmed', until: 'approve' } },
+  { age: 29.5, fate: usual, way: 'prepaid', cancelled: { from: 'confirmed', until: 'pay-out' } },
   { age: 37, fate: usual, pays: 'nothing' },
   { age: 52, fate: usual, pays: 'nothing' },
 ];

@@ -1,16 +1,12 @@
-import { addBusinessHours } from '@gantry/domain/business-days';
-import { requestReason, returnPolicy } from '@gantry/domain/return-policy';
-import {
-  orderRequestStatuses,
-  type OrderRequestStatus,
-} from '@gantry/domain/statuses/order-request-statuses';
-import { canTransition } from '@gantry/domain/statuses/status-table';
+import { requestReason } from '@gantry/domain/return-policy';
+import { orderRequestStatuses } from '@gantry/domain/statuses/order-request-statuses';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import type { Row } from '../copy-rows.ts';
-import { dayOf, isoOf, mailRow, trailRow } from '../log-rows.ts';
+import { dayOf, isoOf } from '../log-rows.ts';
 import type { OrderFacts, PricedLine } from '../order-facts.ts';
 import { requireAllowed } from '../planned-moves.ts';
 import { system, type Doer } from '../staff.ts';
+import { RequestLog } from '../requests/request-log.ts';
 import { dayMs } from '../work-time.ts';
 import type { Rows } from '../write-rows.ts';
 import type { OrderBooks } from '../order-books.ts';
@@ -18,20 +14,9 @@ import { addMemo, creditOf, issueMemo, type Credit } from './credit-memo.ts';
 import { findings } from './return-texts.ts';
 import type { ReturnAct, ReturnActName, ReturnPlan } from './plan-return.ts';
 
-/** Business hours in which somebody of the staff has to do something, and days in which goods may come back. */
-const waitingHours = 9;
+/** Days in which goods may come back. */
 const returnDays = 30;
 const carriers = ['UPS', 'FedEx'];
-
-/** What happened, apart from who and when. */
-interface Happening {
-  readonly kind: string;
-  readonly from?: OrderRequestStatus;
-  readonly to?: OrderRequestStatus;
-  readonly audience?: 'all' | 'store';
-  readonly text?: string | null;
-  readonly amount?: number;
-}
 
 /** What its goods were credited with, and what of it goes back. */
 interface GivenRefund {
@@ -47,32 +32,21 @@ interface GivenRefund {
 }
 
 /** Writes down how a return goes through its statuses, takes its line along, and gives its money back. */
-export class ReturnLog {
-  private readonly id: string;
+export class ReturnLog extends RequestLog {
   private readonly line: PricedLine;
-  private status: OrderRequestStatus = 'new';
-  private version = 1;
-  /** what its row says beside that */
-  private facts: Row;
   private found: Row = { condition: null, disposition: null, restocked: false };
   private refund: GivenRefund | null = null;
-  /** when somebody of the staff must have acted; null: nobody has to */
-  private dueAt: number | null = null;
 
   constructor(
-    private readonly rows: Rows,
-    private readonly order: OrderFacts,
+    rows: Rows,
+    order: OrderFacts,
     private readonly books: OrderBooks,
     private readonly plan: ReturnPlan,
   ) {
-    this.id = order.chance.uuidAt(plan.requestedAt);
-    this.line = order.priced[plan.line - 1]!;
-    const { amount, restockingFee } = creditOf(this.line, plan.subject);
-    this.facts = { refund: amount, restocking_fee: restockingFee, updated_at: isoOf(plan.requestedAt) };
-  }
-
-  private get number(): string {
-    return this.order.numbers.request;
+    const line = order.priced[plan.line - 1]!;
+    const { amount, restockingFee } = creditOf(line, plan.subject);
+    super(rows, order, { ...plan, type: 'return', refund: amount, restockingFee });
+    this.line = line;
   }
 
   /** Somebody asks, and support has to look at it. */
@@ -100,20 +74,8 @@ export class ReturnLog {
 
   /** Writes its rows, once it stands where it stays. */
   close(end: number): void {
-    this.rows['sales.order_request'].push({
-      ...this.headRow(),
-      ...this.facts,
-      due_at: this.dueAt && isoOf(this.dueAt),
-      late_told_at: this.dueAt !== null && this.dueAt < end ? isoOf(this.dueAt + 600_000) : null,
-    });
-    this.rows['sales.order_request_line'].push({
-      id: this.order.chance.uuidAt(this.plan.requestedAt),
-      request_id: this.id,
-      order_line_id: this.line.id,
-      line_number: this.line.number,
-      quantity: this.line.quantity,
-      ...this.found,
-    });
+    this.closeRequest(end);
+    this.addLine(this.line, this.found);
     if (this.refund) this.addRefund(this.refund);
   }
 
@@ -230,83 +192,11 @@ export class ReturnLog {
     this.transition(at, 'completed', system);
   }
 
-  private wait(at: number): void {
-    this.dueAt = addBusinessHours(new Date(at), waitingHours).getTime();
-  }
-
-  private set(facts: Row): void {
-    this.facts = { ...this.facts, ...facts };
-  }
-
   private moveLine(at: number, to: LineStatus, by: Doer, reason: string | null = null): void {
     const stands = this.books.log.lines[this.line.number - 1]!;
     if (stands.before.at(-1) !== to) requireAllowed(stands.status, to, by);
     const move = { at, to, by, reason: reason ?? `request ${this.number}`, lines: [this.line.number] };
     this.books.log.moveLines(move);
-  }
-
-  private transition(at: number, to: OrderRequestStatus, by: Doer, text: string | null = null): void {
-    const from = this.status;
-    if (!canTransition(orderRequestStatuses, from, to))
-      throw new Error(`a return may not go from ${from} to ${to}`);
-    this.status = to;
-    this.version += 1;
-    this.noteEvent(at, by, { kind: 'transition', from, to, text });
-  }
-
-  private noteEvent(
-    at: number,
-    by: Doer,
-    { kind, from, to, audience = 'all', text, amount }: Happening,
-  ): void {
-    this.rows['sales.order_request_event'].push({
-      request_id: this.id,
-      at: isoOf(at),
-      kind,
-      to_status: to ?? null,
-      audience,
-      actor_id: by.id,
-      actor: by.name,
-      actor_role: by.role,
-      text: text ?? null,
-      amount: amount ?? null,
-    });
-    const field = kind === 'transition' ? 'status' : kind;
-    const of = { entity: 'order request', number: this.number, field };
-    const after = to ?? (amount === undefined ? null : String(amount));
-    const change = { at, from: from ?? null, to: after, by, reason: text ?? null };
-    this.rows['identity.audit_entry'].push(trailRow(of, change, this.order.chance));
-  }
-
-  private mail(at: number, kind: string, subject: string): void {
-    const name = 'order-request.for-customer';
-    const key = `${name}:order-request:${this.id}:${this.version}.${kind}`;
-    const { chance, plan } = this.order;
-    const to = { at: at + 1000, to: plan.customer.email, chance };
-    this.rows['notifications.mail'].push(mailRow({ kind: name, key, subject }, to));
-  }
-
-  private headRow(): Row {
-    const { subject, note, requestedAt } = this.plan;
-    return {
-      id: this.id,
-      number: this.number,
-      order_id: this.order.id,
-      type: 'return',
-      subject,
-      status: this.status,
-      resolution: null,
-      freight_payer: returnPolicy[subject].freightPayer,
-      note,
-      reason: null,
-      rma_number: null,
-      authorized_until: null,
-      carrier: null,
-      tracking: null,
-      replacement_tracking: null,
-      created_at: isoOf(requestedAt),
-      version: this.version,
-    };
   }
 
   private addRefund(refund: GivenRefund): void {

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { chanceOf } from '../chance.ts';
 import { copiedRows, copyRows } from '../copy-rows.ts';
 import type { HistorySource } from '../history-builder.ts';
+import { addApprovals } from './approvals.ts';
 import { addCertificates } from './certificates.ts';
 import { addOwnReviews } from './own-reviews.ts';
 import { addPromotions } from './promotions.ts';
@@ -22,6 +23,7 @@ export async function addShopRecords(client: ClientBase, source: HistorySource):
     products,
     chance: chanceOf(`${name}:shop:${end}`),
     trail: [],
+    mails: [],
   };
   await client.query('begin');
   try {
@@ -51,6 +53,8 @@ async function addRecords(client: ClientBase, facts: ShopFacts): Promise<void> {
   await client.query(expectStock);
   await addOwnReviews(client, facts);
   await addPromotions(client, facts);
+  await addApprovals(client, facts);
+  await copyRows(client, 'notifications.mail', copiedRows(facts.mails));
   const trail = facts.trail.toSorted((one, other) => String(one['at']).localeCompare(String(other['at'])));
   await copyRows(client, 'identity.audit_entry', copiedRows(trail));
 }

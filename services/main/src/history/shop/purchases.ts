@@ -18,6 +18,8 @@ interface PlannedPurchase {
   readonly to: PurchaseOrderStatus;
   /** days after it was sent for which the supplier promised the goods */
   readonly promised?: number;
+  /** its supplier confirms it at another price, and purchasing has not said yet whether that is well */
+  readonly isDearer?: true;
 }
 
 const planned: readonly PlannedPurchase[] = [
@@ -28,6 +30,7 @@ const planned: readonly PlannedPurchase[] = [
   { age: 16, to: 'shipped' },
   { age: 13, to: 'in-production', promised: 28 },
   { age: 9, to: 'confirmed', promised: 12 },
+  { age: 6, to: 'purchase', isDearer: true },
   { age: 4, to: 'purchase' },
   { age: 1, to: 'new' },
 ];
@@ -88,11 +91,75 @@ async function addPurchase(client: ClientBase, facts: ShopFacts, purchase: Purch
     ...lineRow(product, index + 1, one, facts),
   }));
   const events = eventsOf(purchase, { id, number, createdAt, lines }, facts);
+  const confirmation = one.isDearer ? dearerConfirmation(lines, events, facts) : null;
+  if (confirmation) events.push(confirmationEvent(confirmation, { id, number, lines }, facts));
   await writeTable(client, 'sales.purchase_order', [
-    { id, number, ...headRow(purchase, { createdAt, events, lines }, facts) },
+    { id, number, confirmation, ...headRow(purchase, { createdAt, events, lines }, facts) },
   ]);
   await writeTable(client, 'sales.purchase_order_line', lines);
   await writeTable(client, 'sales.purchase_order_event', events);
+}
+
+/** What a supplier has said, as a purchase order keeps it while nobody has decided about it. */
+interface Confirmation {
+  readonly at: string;
+  readonly by: string | null;
+  readonly note: string | null;
+  readonly lines: readonly {
+    readonly lineNumber: number;
+    readonly quantity: number;
+    readonly unitCost: number;
+    readonly promisedOn: string;
+  }[];
+}
+/** Per cent by which a supplier's price has risen. */
+const rise = 4;
+
+/** Told to purchasing by phone, on the second day after it was sent: the first line costs more. */
+function dearerConfirmation(
+  lines: readonly Row[],
+  events: readonly Row[],
+  { chance, staff }: ShopFacts,
+): Confirmation {
+  const at = atWork(Date.parse(String(events.at(-1)?.['at'])), 2, chance);
+  return {
+    at: isoOf(at),
+    by: staff.purchasing.name,
+    note: 'Copper surcharge since the first of the month',
+    lines: lines.map((line, index) => ({
+      lineNumber: Number(line['line_number']),
+      quantity: Number(line['quantity']),
+      unitCost: Math.ceil((Number(line['unit_cost']) * (index === 0 ? 100 + rise : 100)) / 100),
+      promisedOn: dayOf(at + 12 * dayMs),
+    })),
+  };
+}
+
+/** Its entry in the timeline, and in the trail with the difference. */
+function confirmationEvent(
+  { at, note, lines: [confirmed] }: Confirmation,
+  { id, number, lines: [ordered] }: Pick<Begun, 'id' | 'number' | 'lines'>,
+  { trail, chance, staff: { purchasing } }: ShopFacts,
+): Row {
+  const [from, to] = [Number(ordered?.['unit_cost']), confirmed?.unitCost ?? 0];
+  const moment = { at: Date.parse(at), by: purchasing, reason: note };
+  const of = { entity: 'purchase order', number: number ?? id };
+  trail.push(trailRow({ ...of, field: 'confirmation' }, { ...moment, from: null, to: null }, chance));
+  const change = { ...moment, from: String(from), to: String(to) };
+  trail.push(trailRow({ ...of, field: 'confirmation line 1 price' }, change, chance));
+  return {
+    purchase_order_id: id,
+    at,
+    kind: 'confirmation',
+    from_status: null,
+    to_status: null,
+    actor_id: purchasing.id,
+    actor: purchasing.name,
+    actor_role: purchasing.role,
+    reason: note,
+    lines: [],
+    differences: [{ lineNumber: 1, kind: 'price', ordered: from, confirmed: to }],
+  };
 }
 
 function lineRow(product: Product, lineNumber: number, { to }: PlannedPurchase, { chance }: ShopFacts): Row {
@@ -222,6 +289,7 @@ function eventsOf({ one }: Purchase, { id, number, createdAt, lines }: Begun, fa
       actor_role: by.role,
       reason,
       lines: isCounted ? lines.map(countedLine) : [],
+      differences: [],
     };
   });
 }

@@ -16,6 +16,8 @@ export interface ShopFacts {
   readonly products: readonly Product[];
   /** entries of the trail, which are written last */
   readonly trail: Row[];
+  /** mails that were sent */
+  readonly mails: Row[];
 }
 
 /** Enters a change of a record's status in the trail. */
