@@ -53,7 +53,7 @@ test('payments is told whose the orders are that were there before it knew of co
   const { em } = sales.service.app.get(MikroORM, { strict: false });
   const migration = new Migration20261130OwnedOrdersC(em.getDriver(), em.config);
   migration.up();
-  for (const query of migration.getQueries()) await sales.sql(String(query));
+  for (const query of migration.getQueries()) await sales.sql(query as string);
   const after = (await told('payments:orders.owned')).slice(before.length);
   expect(after).toHaveLength(2);
   for (const { orders } of after) {

@@ -211,7 +211,7 @@ describe('drawing up an offer', () => {
     const { em } = sales.service.app.get(MikroORM, { strict: false });
     const migration = new Migration20261130OfferedAlternativesC(em.getDriver(), em.config);
     migration.up();
-    for (const query of migration.getQueries().slice(1)) await sales.sql(String(query));
+    for (const query of migration.getQueries().slice(1)) await sales.sql(query as string);
     expect(before).toEqual([{ n: 1 }]);
     expect(
       await sales.sql('select instead_of_sku from sales.offer_line where instead_of is not null'),

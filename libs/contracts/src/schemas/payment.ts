@@ -223,7 +223,6 @@ export type TransactionView = v.InferOutput<typeof transactionViewSchema>;
 
 /** Whose a credit is: what was paid for an order in the name of a company is that company's, whoever ordered. */
 export const creditOwners = ['account', 'company'] as const;
-export type CreditOwner = (typeof creditOwners)[number];
 
 /** Money that is kept as credit under an order. */
 export const customerCreditSchema = v.object({
