@@ -255,7 +255,7 @@ export const events = {
       /** `refused`: the provider or the bank did not pay it out; finance finds another way */
       outcome: v.picklist(['processed', 'refused']),
       /** nothing was paid out: all of it is kept as credit for later orders */
-      isCredit: v.optional(v.boolean(), false),
+      isCredited: v.optional(v.boolean(), false),
     }),
   }),
   /** invoiced goods are credited: after a return, a loss or a cancellation; what the credit memo says */

@@ -136,7 +136,7 @@ test('what a credit memo promised back by hand is kept as credit in place of bei
   const paid = { action: 'pay-out', transactionId: refund!.id, reference: 'OUT-1' } as const;
   await expect(act(number, paid)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   expect(await shop.events('sales:refund.settled', number)).toEqual([
-    { orderNumber: number, reference: `r-${number}`, amount: 2000, outcome: 'processed', isCredit: true },
+    { orderNumber: number, reference: `r-${number}`, amount: 2000, outcome: 'processed', isCredited: true },
   ]);
   expect(await shop.told(number)).toMatchObject({ status: 'partially_refunded', facts: { refunded: 2000 } });
   expect(await balances([number])).toEqual({ bank: 5000, receivable: -3000, 'customer-credit': -2000 });

@@ -247,7 +247,7 @@ export class RequestFixture {
       reference,
       amount: Number(row!.amount),
       outcome,
-      isCredit: ended === 'kept',
+      isCredited: ended === 'kept',
     };
     const em = this.sales.service.app.get(EntityManager, { strict: false }).fork();
     await em.transactional((tx) =>

@@ -107,8 +107,8 @@ export class PaymentBook {
         type === 'refund' && cause === reference && (outcome === 'refused' || status === 'processed'),
     );
     const amount = parts.reduce((sum, row) => sum + row.amount, 0);
-    const isCredit = parts.every(({ reasonCode }) => reasonCode === 'kept-as-credit');
-    const payload = { orderNumber, reference, amount, outcome, isCredit };
+    const isCredited = parts.every(({ reasonCode }) => reasonCode === 'kept-as-credit');
+    const payload = { orderNumber, reference, amount, outcome, isCredited };
     await publish(this.em, 'refund.settled', payload, {
       entity: `refund:${reference}`,
       version: fingerprint,

@@ -59,7 +59,7 @@ export class Refunds {
   /** How the payments service ended it. @returns null where it is unknown or ended before: a repetition changes nothing */
   async settleRefund(
     order: Order,
-    { reference, outcome, isCredit }: Omit<EventPayload<'refund.settled'>, 'orderNumber' | 'amount'>,
+    { reference, outcome, isCredited }: Omit<EventPayload<'refund.settled'>, 'orderNumber' | 'amount'>,
   ): Promise<Refund | null> {
     const refund = await this.em.findOne(
       Refund,
@@ -76,7 +76,7 @@ export class Refunds {
         ? { claimed: claimed + (wasRefused ? refund.amount : 0), processed: processed + refund.amount }
         : { claimed: claimed - refund.amount, processed };
     refund.status = outcome;
-    refund.isCredit = isCredit;
+    refund.isCredit = isCredited;
     refund.settledAt = new Date();
     order.rollUp();
     await this.em.flush();
