@@ -115,13 +115,13 @@ test.describe('what a product is', () => {
     const order = () =>
       rows.getByLabel('Value').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     const asItWas = await order();
-    await nature.getByRole('button', { name: 'Move attribute 3 up' }).press('Enter');
-    await expect(nature.getByRole('button', { name: 'Move attribute 2 up' })).toBeFocused();
+    await nature.getByRole('button', { name: 'Move up attribute 3' }).press('Enter');
+    await expect(nature.getByRole('button', { name: 'Move up attribute 2' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(order).toEqual([asItWas[2], asItWas[0], asItWas[1], ...asItWas.slice(3)]);
     await expect(rows.first().getByRole('button', { name: 'Remove attribute' })).not.toBeFocused();
-    await nature.getByRole('button', { name: 'Move attribute 2 up' }).click();
-    await nature.getByRole('button', { name: 'Move attribute 3 up' }).click();
+    await nature.getByRole('button', { name: 'Move up attribute 2' }).click();
+    await nature.getByRole('button', { name: 'Move up attribute 3' }).click();
     await expect.poll(order).toEqual(asItWas);
     await page.getByLabel('Add a picture').setInputFiles({
       name: 'page.png',

@@ -59,7 +59,7 @@ interface CompanyListProps {
   readonly choice: CompanyChoice;
 }
 
-function CompanyList({ listId, choice: { companies, active, pick } }: CompanyListProps) {
+function CompanyList({ listId, choice: { companies, active, pickCompany } }: CompanyListProps) {
   const intl = useIntl();
   return (
     <div
@@ -80,7 +80,7 @@ function CompanyList({ listId, choice: { companies, active, pick } }: CompanyLis
           className={styles.option}
           // The field keeps the focus, so that the next name can be typed.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => pick(company)}
+          onClick={() => pickCompany(company)}
         >
           <span>{company.company}</span>
           <span className={styles.soft}>

@@ -12,7 +12,7 @@ export interface CompanyChoice {
   readonly state: 'idle' | 'pending' | 'failed' | 'found';
   /** the one that Enter chooses */
   readonly active: FoundCompany | undefined;
-  readonly pick: (company: FoundCompany) => void;
+  readonly pickCompany: (company: FoundCompany) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -28,19 +28,19 @@ export function useCompanyChoice(onPick: (company: FoundCompany) => void): Compa
     setTyped(text);
     setAt(0);
   };
-  const pick = (company: FoundCompany) => {
+  const pickCompany = (company: FoundCompany) => {
     type('');
     onPick(company);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && companies.length > 0) setAt((at + step + companies.length) % companies.length);
-    else if (event.key === 'Enter' && active) pick(active);
+    else if (event.key === 'Enter' && active) pickCompany(active);
     else if (event.key === 'Escape' && typed !== '') type('');
     else if (event.key !== 'Enter') return;
     event.preventDefault();
   };
-  return { typed, type, companies, state, active, pick, onKeyDown };
+  return { typed, type, companies, state, active, pickCompany, onKeyDown };
 }
 
 /** An answer belongs to the question it was asked with: none stands below what was typed since. */
