@@ -92,19 +92,21 @@ test('a revision is brought back, and staff see why a buyer pays what they pay',
   page,
   browser,
 }) => {
-  const { admin, close } = await withColleague(browser, 'buyer');
-  const { people } = await callApi<{ people: { number: string }[] }>(
-    admin.request,
-    'GET',
-    '/my-account/company',
-  );
-  const number = people[0]!.number;
+  const { company, close } = await withColleague(browser, 'buyer');
   const product = await aProduct(page, 2);
   const name = `Revised ${Date.now()}`;
   await signIn(page, keeper, adminPriceListPath('new'));
   await hydrated(page);
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Account number').fill(number);
+  // the company by its name, with the keyboard alone: Enter sends no form
+  await page.getByLabel('Add a company by name').fill(company.toUpperCase());
+  await expect(page.getByRole('option', { name: company })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Account number')).toHaveValue(/^a-\d+$/);
+  const number = await page.getByLabel('Account number').inputValue();
+  await expect(page.getByLabel('Add a company by name')).toHaveValue('');
   await page.getByLabel('Lines (CSV)').fill(`sku,percent_off\n${product.sku},25`);
   await page.getByLabel('Reason (logged)').fill('A quarter off');
   await page.getByRole('button', { name: 'Preview changes' }).click();

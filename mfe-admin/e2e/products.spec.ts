@@ -110,6 +110,19 @@ test.describe('what a product is', () => {
     const stated = await value.inputValue();
     await value.fill('0.875');
     await nature.getByLabel('Unit').nth(at).fill('in');
+    // up and down again: the focus goes with the attribute, so that the key moves it on
+    const rows = nature.getByRole('group', { name: /^Attribute \d+$/ });
+    const order = () =>
+      rows.getByLabel('Value').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    const asItWas = await order();
+    await nature.getByRole('button', { name: 'Move up attribute 3' }).press('Enter');
+    await expect(nature.getByRole('button', { name: 'Move up attribute 2' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(order).toEqual([asItWas[2], asItWas[0], asItWas[1], ...asItWas.slice(3)]);
+    await expect(rows.first().getByRole('button', { name: 'Remove attribute' })).not.toBeFocused();
+    await nature.getByRole('button', { name: 'Move up attribute 2' }).click();
+    await nature.getByRole('button', { name: 'Move up attribute 3' }).click();
+    await expect.poll(order).toEqual(asItWas);
     await page.getByLabel('Add a picture').setInputFiles({
       name: 'page.png',
       mimeType: 'image/png',

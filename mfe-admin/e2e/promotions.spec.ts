@@ -102,15 +102,24 @@ test('what a promotion said before is brought back', async ({ page }) => {
   // what was wrong is taken off the page first, which moves what stands below
   await page.keyboard.press('Tab');
   await abrasives.check();
+  const companies = page.getByRole('combobox', { name: /Companies, by name/ });
+  const chosen = page.getByRole('list', { name: 'Selected companies' });
+  await companies.fill('no such company');
+  await expect(page.getByText('No company with this name')).toBeVisible();
+  await companies.fill('bighorn mach');
+  await page.getByRole('option', { name: /Bighorn Machine Works/ }).click();
+  await expect(chosen.getByRole('listitem')).toHaveText(/^Bighorn Machine Works \(A-\d+\)/);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Version 2: Changed')).toBeVisible();
   await expect(abrasives).toBeChecked();
+  await expect(chosen).toContainText('Bighorn Machine Works');
   await fold(page, 'Bring back an earlier version');
   await page.locator('#promotion-restore').getByLabel('Reason (logged)').fill('a mistake');
   await page.locator('#promotion-restore').getByRole('button').click();
   await expect(page.getByText('Version 3: Earlier version brought back')).toBeVisible();
   await expect(page.getByLabel('Percent', { exact: true })).toHaveValue('10');
   await expect(abrasives).not.toBeChecked();
+  await expect(chosen).toHaveCount(0);
   const address = `/admin/promotions?search=${code}&status=draft`;
   await expectSortedBySeveral(page, { address, by: 'Promotion', beside: 'Code', sort: 'name%2Ccode' });
   await expect(page.getByRole('link', { name })).toBeVisible();

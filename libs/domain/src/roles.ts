@@ -133,6 +133,9 @@ export const invoiceContactRoles = [
 /** Roles that bring feeds into the catalogue and take them out of it, confidential prices included. */
 export const feedRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that name companies in what they write: promotions, and price lists. */
+export const companyFinderRoles = ['sales', 'catalog', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that change products, their prices and price lists. */
 export const productRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
 

@@ -3,6 +3,7 @@ import { outdates } from '@gantry/api-client/outdates';
 import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   identityAdminActOnAccount,
+  identityAdminFindCompanies,
   identityAdminGetAccount,
   identityAdminListAccounts,
   identityAdminStartActing,
@@ -33,6 +34,10 @@ export const accountsApi = adminApi.injectEndpoints({
       ...queryOf(identityAdminListAccounts),
       providesTags: ['Listing'],
     }),
+    identityAdminFindCompanies: build.query({
+      ...queryOf(identityAdminFindCompanies),
+      providesTags: ['Listing'],
+    }),
     identityAdminGetAccount: build.query({
       ...queryOf(identityAdminGetAccount),
       providesTags: ['Account'],
@@ -57,6 +62,7 @@ export const accountsApi = adminApi.injectEndpoints({
 
 export const {
   useIdentityAdminListAccountsQuery,
+  useIdentityAdminFindCompaniesQuery,
   useIdentityAdminGetAccountQuery,
   useIdentityAdminActOnAccountMutation,
   useIdentityAdminStartActingMutation,

@@ -75,6 +75,13 @@ describe('what a product is', () => {
     ]);
     const found = await listed({ path: 'plumbing/fittings', f: 'thread-size:3/4' });
     expect(found.map(({ sku }) => sku)).toEqual(['V8']);
+    // the same in another order is a change of its own, and the store shows them so
+    const turned = await staff.change('V8', { attributes: attributes.toReversed() });
+    expect(turned.values.attributes).toEqual(changed.values.attributes?.toReversed());
+    const shown = (await pageOf(turned.uri)).attributes.map(({ name }) => name);
+    expect(shown.indexOf('Size')).toBeLessThan(shown.indexOf('Thread size'));
+    expect(shown.indexOf('Thread size')).toBeLessThan(shown.indexOf('Material'));
+    await staff.change('V8', { attributes });
     const fed = { category: ['Plumbing', 'Fittings'], attributes: [{ name: 'Material', value: 'Bronze' }] };
     expect(await imported([row('v8', fed)])).toMatchObject({ pinned: 1 });
     const after = await staff.get('V8');

@@ -71,6 +71,7 @@ import { StartRecovery } from './auth/start-recovery.ts';
 import { SignedInStep } from './auth/signed-in.ts';
 import { AccountActs } from './back-office/account-acts.ts';
 import { AccountList } from './back-office/account-list.repository.ts';
+import { CompanyFinder } from './back-office/company-finder.ts';
 import { AccountRecords } from './back-office/account-records.ts';
 import { Acting } from './back-office/acting.ts';
 import { CompanyActs } from './back-office/company-acts.ts';
@@ -220,6 +221,7 @@ export const entities = [
     ...provideOwnData(identityOwnData),
     AccountActs,
     AccountList,
+    CompanyFinder,
     AccountRecords,
     Acting,
     AccountRepository,

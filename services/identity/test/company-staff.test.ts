@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { identityAdminListAccounts } from '@gantry/contracts/endpoints/admin-accounts';
+import {
+  identityAdminFindCompanies,
+  identityAdminListAccounts,
+} from '@gantry/contracts/endpoints/admin-accounts';
 import {
   identityChangeColleagueRole,
   identityInviteColleague,
@@ -8,6 +11,7 @@ import {
   identitySetColleagueActive,
 } from '@gantry/contracts/endpoints/company';
 import type { CompanyRole } from '@gantry/domain/company-roles';
+import type { Role } from '@gantry/domain/roles';
 import { companiesOf, type Person } from './company-under-test.ts';
 import { startIdentity } from './identity-under-test.ts';
 import { backOfficeOf, staff } from './staff-under-test.ts';
@@ -354,5 +358,35 @@ describe('of two who take an admin away at the same moment, one is refused', () 
     const [first, second] = [(await record(a.number)).company!, (await record(b.number)).company!];
     await Promise.all([move(one, second), move(two, first)]);
     expect([(await record(one.number)).company, (await record(two.number)).company]).toEqual([second, first]);
+  });
+});
+
+describe('companies are found by name', () => {
+  const find = (search: string, role: Role = 'sales') =>
+    call(identityAdminFindCompanies, { query: { search } }, { caller: staff(role) });
+
+  test('with the account that stands for each: an admin, or whoever has been in it longest', async () => {
+    const name = `Finder ${randomUUID().slice(0, 8)}`;
+    const head = await boss(`${name} B_1`);
+    await colleague(head, 'viewer');
+    const [first, second] = [await somebody(), await somebody()];
+    for (const one of [first, second]) await move(one, `The ${name}`);
+    expect(await find(name.toUpperCase())).toEqual([
+      { company: `${name} B_1`, number: head.number, people: 2 },
+      { company: `The ${name}`, number: first.number, people: 2 },
+    ]);
+    // what stands for any letter elsewhere is a letter here
+    expect(await find(`${name} B_`)).toHaveLength(1);
+    expect(await find(`${name} B%`)).toEqual([]);
+    await block(first);
+    expect(await find(`The ${name}`)).toMatchObject([{ number: second.number, people: 1 }]);
+    await block(second);
+    expect(await find(`The ${name}`)).toEqual([]);
+  });
+
+  test('by those who name them, and not by a single letter', async () => {
+    await expect(find('M')).rejects.toMatchObject({ code: 'INVALID' });
+    await expect(find('Works', 'warehouse')).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await find('No company at all', 'catalog')).toEqual([]);
   });
 });

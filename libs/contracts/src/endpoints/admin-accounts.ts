@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { accountActRoles, accountReaderRoles, actingRoles } from '@gantry/domain/roles';
+import { accountActRoles, accountReaderRoles, actingRoles, companyFinderRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   actOnAccountSchema,
   adminAccountSchema,
   adminAccountsQuery,
   adminAccountsSchema,
+  companySearchQuery,
+  foundCompaniesSchema,
   startActingSchema,
 } from '../schemas/admin-account.ts';
 import { okSchema, recordNumberSchema } from '../schemas/common.ts';
@@ -24,6 +26,19 @@ export const identityAdminListAccounts = /* @__PURE__ */ defineEndpoint({
   errors: [],
   summary:
     'Accounts by queue, role in their company, and search, the newest first, with how many are in each queue.',
+});
+
+export const identityAdminFindCompanies = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: companyFinderRoles },
+  name: 'identityAdminFindCompanies',
+  method: 'GET',
+  path: '/admin/companies',
+  query: companySearchQuery,
+  response: foundCompaniesSchema,
+  errors: ['INVALID'],
+  summary:
+    'Companies whose name holds the search, at most ten, each with the number of the account that stands for it where one is named.',
 });
 
 export const identityAdminGetAccount = /* @__PURE__ */ defineEndpoint({

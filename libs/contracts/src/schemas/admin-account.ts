@@ -37,6 +37,18 @@ export const accountQueues = [
 export type AccountQueue = (typeof accountQueues)[number];
 /** Columns of the list of accounts that it is sorted by, one or several. */
 export const adminAccountSorts = ['number', 'name', 'company', 'role', 'status', 'created', 'seen'] as const;
+/** Of one search. */
+export const maxFoundCompanies = 10;
+export const companySearchQuery = v.object({ search: v.pipe(line(80), v.minLength(2)) });
+const foundCompanySchema = v.object({
+  company: v.string(),
+  /** of the account that stands for it */
+  number: recordNumberSchema,
+  /** how many accounts it has that may sign in */
+  people: v.number(),
+});
+export type FoundCompany = v.InferOutput<typeof foundCompanySchema>;
+export const foundCompaniesSchema = v.array(foundCompanySchema);
 export const adminAccountsQuery = v.object({
   ...pageQuery,
   sort: ownSortSchema(adminAccountSorts),

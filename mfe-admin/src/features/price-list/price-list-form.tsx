@@ -36,7 +36,7 @@ export function PriceListForm({ list }: { readonly list: PriceList | undefined }
       onSubmit={submit}
     >
       <HeadFields />
-      <MemberFields />
+      <MemberFields people={list?.people ?? []} />
       <LinesField name={list?.name ?? ''} />
       {preview ? <PreviewResult preview={preview} /> : null}
       <TextField name="reason" label={text('reason')} hint={text('reason-hint')} autoComplete="off" />

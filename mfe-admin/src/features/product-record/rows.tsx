@@ -12,7 +12,7 @@ interface RowsProps {
   readonly children: (at: number) => ReactNode;
 }
 
-/** Prices or attributes, of which there may be several. */
+/** Prices or attributes, of which there may be several; attributes stand in the store in the order they have here. */
 export function Rows({ name, none, max, children }: RowsProps) {
   const intl = useIntl();
   const { changeValues } = useFormActions();
@@ -20,7 +20,7 @@ export function Rows({ name, none, max, children }: RowsProps) {
   const changeRows = (changed: readonly object[]) => changeValues({ [name]: changed });
   return (
     <>
-      {rows.map((_, at) => (
+      {rows.map((row, at) => (
         <div
           key={at}
           role="group"
@@ -28,15 +28,15 @@ export function Rows({ name, none, max, children }: RowsProps) {
           className={styles.row}
         >
           {children(at)}
-          <Button
-            size="small"
-            type="button"
-            onClick={() => changeRows(rows.filter((__, place) => place !== at))}
-          >
-            <FormattedMessage
-              id={name === 'attributes' ? 'admin.product.remove-attribute' : 'admin.product.remove-price'}
-            />
-          </Button>
+          <div className={styles.rowActs}>
+            {name === 'attributes' && at > 0 ? (
+              <MoveUp
+                place={at + 1}
+                onMove={() => changeRows(rows.toSpliced(at - 1, 2, row, rows[at - 1]!))}
+              />
+            ) : null}
+            <RemoveRow name={name} onRemove={() => changeRows(rows.toSpliced(at, 1))} />
+          </div>
         </div>
       ))}
       {rows.length < max ? (
@@ -47,5 +47,45 @@ export function Rows({ name, none, max, children }: RowsProps) {
         </div>
       ) : null}
     </>
+  );
+}
+
+interface RemoveRowProps extends Pick<RowsProps, 'name'> {
+  readonly onRemove: () => void;
+}
+
+const RemoveRow = ({ name, onRemove }: RemoveRowProps) => (
+  <Button size="small" type="button" onClick={onRemove}>
+    <FormattedMessage
+      id={name === 'attributes' ? 'admin.product.remove-attribute' : 'admin.product.remove-price'}
+    />
+  </Button>
+);
+
+interface MoveUpProps {
+  /** of the attribute, counted from 1 */
+  readonly place: number;
+  readonly onMove: () => void;
+}
+
+/** Changes an attribute and the one before it. The focus goes with it, so that it can be pressed again. */
+function MoveUp({ place, onMove }: MoveUpProps) {
+  const intl = useIntl();
+  return (
+    <Button
+      size="small"
+      type="button"
+      aria-label={intl.formatMessage({ id: 'admin.product.move-attribute' }, { place })}
+      data-move
+      onClick={(event) => {
+        const before = event.currentTarget.closest('[role="group"]')?.previousElementSibling;
+        onMove();
+        // The first has nowhere to go: its own field takes the focus.
+        const next = before?.querySelector('[data-move]') ?? before?.querySelector('select, input');
+        if (next instanceof HTMLElement) next.focus();
+      }}
+    >
+      <FormattedMessage id="admin.product.move-up" />
+    </Button>
   );
 }

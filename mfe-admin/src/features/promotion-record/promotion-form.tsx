@@ -13,6 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FieldGroup } from '../../parts/field-group.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './promotion-record.module.css';
+import { CompaniesField } from './companies-field.tsx';
 import { DepartmentsField } from './departments-field.tsx';
 import { valuesOfPromotion } from './promotion-values.ts';
 import { TryPromotion } from './try-promotion.tsx';
@@ -23,6 +24,8 @@ interface PromotionFormProps {
   readonly promotion: Promotion | undefined;
   readonly mayWrite: boolean;
 }
+
+const nobody: Promotion['companies'] = [];
 
 /** What a promotion says, to be changed as long as it has not ended. */
 export function PromotionForm({ promotion, mayWrite }: PromotionFormProps) {
@@ -50,7 +53,7 @@ export function PromotionForm({ promotion, mayWrite }: PromotionFormProps) {
         </Group>
         <Gives />
         <About />
-        <Limits />
+        <Limits companies={promotion?.companies ?? nobody} />
       </fieldset>
       <div className={styles.buttons}>
         {isOpen ? (
@@ -140,12 +143,12 @@ function About() {
 }
 
 /** For whom, when, and how often. */
-function Limits() {
+function Limits({ companies }: { readonly companies: Promotion['companies'] }) {
   const text = useText();
   const plain = { autoComplete: 'off', optional: true } as const;
   return (
     <Group title="limits">
-      <TextField name="accounts" label={text('accounts')} hint={text('accounts-hint')} {...plain} />
+      <CompaniesField companies={companies} />
       <CheckboxField name="firstOrderOnly" label={text('first-order-only')} />
       <div className={styles.pair}>
         <TextField name="startsOn" type="date" label={text('starts-on')} {...plain} />

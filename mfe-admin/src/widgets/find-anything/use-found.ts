@@ -1,14 +1,12 @@
 import { useUser } from '@gantry/api-client';
 import { maxFindLength, minFindLength } from '@gantry/contracts/schemas/find';
 import { accountReaderRoles, isOneOfRoles, mailRoles } from '@gantry/domain/roles';
-import { useEffect, useState } from 'react';
 import { useIdentityAdminListAccountsQuery } from '../../api/accounts.endpoints.ts';
 import { useCatalogSuggestQuery, useSalesAdminFindQuery } from '../../api/find.endpoints.ts';
 import { useNotificationsListMailsQuery } from '../../api/operations.endpoints.ts';
+import { useSettled } from '../../parts/use-settled.ts';
 import { accountEntry, mailEntry, partEntry, recordEntry, type Entry } from './entries.ts';
 
-/** Long enough that a fast typist causes one question, short enough to feel immediate. */
-const pauseMilliseconds = 150;
 const maxOfKind = 5;
 
 /** What was found for what is typed. */
@@ -27,7 +25,7 @@ export interface FindAnswer {
  */
 export function useFound(typed: string): FindAnswer {
   const role = useUser()?.role;
-  const q = useSettled(typed);
+  const q = useSettled(typed).slice(0, maxFindLength);
   const isShort = q.length < minFindLength;
   const isAddress = q.includes('@');
   const sales = useSalesAdminFindQuery({ query: { q } }, { skip: isShort });
@@ -58,14 +56,4 @@ export function useFound(typed: string): FindAnswer {
       for (const one of asked) if (one.isError) void one.refetch();
     },
   };
-}
-
-/** What is typed, once the typist pauses. */
-function useSettled(typed: string): string {
-  const [settled, settle] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => settle(typed), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled.slice(0, maxFindLength);
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   identityAdminActOnAccount,
+  identityAdminFindCompanies,
   identityAdminGetAccount,
   identityAdminListAccounts,
   identityAdminStartActing,
@@ -13,6 +14,7 @@ import { AccountActs } from './account-acts.ts';
 import { AccountList } from './account-list.repository.ts';
 import { AccountRecords } from './account-records.ts';
 import { Acting } from './acting.ts';
+import { CompanyFinder } from './company-finder.ts';
 
 @Controller()
 export class AdminAccountsController {
@@ -21,11 +23,17 @@ export class AdminAccountsController {
     private readonly records: AccountRecords,
     private readonly acts: AccountActs,
     private readonly acting: Acting,
+    private readonly companies: CompanyFinder,
   ) {}
 
   @Serve(identityAdminListAccounts)
   listAccounts(@Input() { query }: ValidRequestOf<typeof identityAdminListAccounts>) {
     return this.lists.listAccounts(query);
+  }
+
+  @Serve(identityAdminFindCompanies)
+  findCompanies(@Input() { query }: ValidRequestOf<typeof identityAdminFindCompanies>) {
+    return this.companies.findCompanies(query.search);
   }
 
   @Serve(identityAdminGetAccount)

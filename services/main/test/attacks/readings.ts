@@ -259,6 +259,7 @@ const ofStaff = {
   identityAdminGetSignInRules: ofTheStore,
   identityAdminGetCompanySignOn: staff('/admin/access/accounts/{account}/company-sign-on', anAnswer),
   identityAdminGetAccount: staff('/admin/access/accounts/{account}', 'buyer@demo.gantry.example'),
+  identityAdminFindCompanies: staff('/admin/companies?search=bighorn', 'Bighorn Machine Works'),
   identityAdminListAccounts: staff('/admin/access/accounts?search=buyer', 'buyer@demo.gantry.example'),
   catalogAdminCheckPrice: staff('/admin/products/{sku}/price-check?account={account}', '{account}'),
   catalogAdminGetHelpPage: ofTheStore,
