@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { events, type EventName, type EventPayload } from '@gantry/contracts/events';
 import * as v from 'valibot';
 import { currentCall } from '../http/call.ts';
-import { queueJob } from '../orm/job-batches.ts';
+import { queueJobs } from '../orm/job-batches.ts';
 
 /** Which record an event is about and at which version; a handler runs once per (entity, version, effect). */
 export interface EventMark {
@@ -39,16 +39,17 @@ export async function publish<Name extends EventName>(
   const said = event === 'record.changed' ? asDone(payload as EventPayload<'record.changed'>) : payload;
   const valid = v.parse(schema as v.GenericSchema, said);
   const job: Job = { entity: mark.entity, version: String(mark.version), payload: valid };
-  for (const subscriber of subscribers) {
+  const jobs = subscribers.map((subscriber) => {
     const task = taskName(subscriber, event);
-    await queueJob(em, {
+    return {
       identifier: task,
       payload: job,
       queue_name: mark.inOrder ? task : null,
       job_key: `${task}:${job.entity}:${job.version}`,
       max_attempts: maxAttempts,
-    });
-  }
+    };
+  });
+  await queueJobs(em, jobs);
 }
 
 /** A change with who really made it: staff who act for a customer, on their behalf. */
