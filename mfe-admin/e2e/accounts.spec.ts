@@ -96,6 +96,7 @@ test('accounts are sorted by several columns, by the heads and by the bar, until
   await expect(page).not.toHaveURL(/sort=/);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
   await page.getByLabel('Sort by…').selectOption({ label: 'Since' });
   await expect(page).toHaveURL(/sort=-created/);
 });

@@ -3,11 +3,11 @@ import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { useDeliveryText } from '@gantry/i18n/delivery-text';
 import { BareCheckbox, Checkbox, Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { useIsNarrow } from '@gantry/ui/use-is-narrow';
 import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import styles from './order-lines.module.css';
 import recordStyles from '../../parts/record.module.css';
 

@@ -1,5 +1,5 @@
 import { HeadCell } from '@gantry/ui';
-import { stackingRoles } from '@gantry/ui/column-table';
+import { stackingRole } from '@gantry/ui/column-table';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './record-table.module.css';
@@ -39,7 +39,7 @@ export function ColumnHead(props: ColumnHeadProps) {
   const words = <span id={id}>{children}</span>;
   return (
     <HeadCell
-      {...stackingRoles.columnHead}
+      role={stackingRole('columnHead', props.isOnlyRead)}
       numeric={numeric}
       unit={unit ? <span id={`${id}-unit`}>{unit}</span> : undefined}
       aria-sort={sort && (sort.place ?? 1) > 1 ? 'other' : sort?.now}

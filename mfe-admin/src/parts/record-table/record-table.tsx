@@ -1,10 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ListName } from '@gantry/domain/list-views';
 import { classNames, Table } from '@gantry/ui';
-import { ColumnCells, stackingClass, stackingRoles } from '@gantry/ui/column-table';
+import { ColumnCells, stackingClass, stackingRole } from '@gantry/ui/column-table';
+import { useIsNarrow } from '@gantry/ui/use-is-narrow';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useIsNarrow } from '../use-is-narrow.ts';
 import { ColumnEdge } from './column-edge.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { ColumnPanel } from './column-panel.tsx';
@@ -75,28 +75,33 @@ export function RecordTable<Row extends RowData>(props: RecordTableProps<Row>) {
         <ColumnPanel {...arranging} words={words} isOpen={isOpen} onOpen={setOpen} />
       </div>
       <div className={styles.body}>
-        <Table caption={caption} fill={fill} {...stackingRoles.table} className={tableClass}>
+        <Table caption={caption} fill={fill} role={stackingRole('table', isStacked)} className={tableClass}>
           <thead>
             <HeadRow {...{ shown, words, arranging, isStacked }} hasTabStops={isOpen} />
             {isStacked ? null : <BelowRow shown={shown} />}
           </thead>
-          <Rows {...{ shown, words, arranging, openKey }} />
+          <Rows {...{ shown, words, arranging, openKey, isStacked }} />
         </Table>
       </div>
     </div>
   );
 }
 
-interface RowsProps<Row extends RowData> extends Pick<HeadRowProps<Row>, 'shown' | 'words' | 'arranging'> {
+interface RowsProps<Row extends RowData> extends Omit<HeadRowProps<Row>, 'hasTabStops'> {
   readonly openKey: string | null;
 }
 
-function Rows<Row extends RowData>({ shown, words, arranging, openKey }: RowsProps<Row>) {
+function Rows<Row extends RowData>({ shown, words, arranging, openKey, isStacked }: RowsProps<Row>) {
   return (
     <tbody>
       {arranging.table.getRowModel().rows.map(({ id, original }) => (
-        <tr key={id} {...stackingRoles.row} data-open={id === openKey || undefined} className={styles.row}>
-          <ColumnCells columns={shown} row={original} labelOf={words} />
+        <tr
+          key={id}
+          role={stackingRole('row', isStacked)}
+          data-open={id === openKey || undefined}
+          className={styles.row}
+        >
+          <ColumnCells columns={shown} row={original} labelOf={words} isStacked={isStacked} />
         </tr>
       ))}
     </tbody>
@@ -161,7 +166,7 @@ function HeadRow<Row extends RowData>(props: HeadRowProps<Row>) {
     else arranging.table.setColumnSizing((sizes) => ({ ...sizes, [key]: width }));
   };
   return (
-    <tr {...stackingRoles.row}>
+    <tr role={stackingRole('row', isStacked)}>
       {shown.map(({ key, head, numeric, unit, sort, width, pin, isSizable }) => (
         <ColumnHead
           key={key}

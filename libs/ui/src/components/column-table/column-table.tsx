@@ -2,19 +2,26 @@
 import { Cell, classNames, HeadCell, RowHead, Table } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useIsNarrow } from './use-is-narrow.ts';
 import styles from './column-table.module.css';
 
 /** Class of a table whose rows become blocks on telephones, each cell with what `ColumnCells` is given as its label. */
 export const stackingClass = styles.stacks;
 
-/** What the parts of such a table are: some browsers no longer tell it from elements whose rows are blocks. */
-export const stackingRoles = {
-  table: { role: 'table' },
-  row: { role: 'row' },
-  columnHead: { role: 'columnheader' },
-  rowHead: { role: 'rowheader' },
-  cell: { role: 'cell' },
+const roles = {
+  table: 'table',
+  row: 'row',
+  columnHead: 'columnheader',
+  rowHead: 'rowheader',
+  cell: 'cell',
 } as const;
+
+/**
+ * The role of a part of such a table while its rows are blocks, since some browsers then no longer tell what it is;
+ * undefined while it is drawn as a table, which needs no telling.
+ */
+export const stackingRole = (part: keyof typeof roles, isStacked: boolean) =>
+  isStacked ? roles[part] : undefined;
 
 /** One column of a `ColumnTable`. */
 export interface Column<Row> {
@@ -64,13 +71,14 @@ export function ColumnTable<Row>({
   fill = false,
 }: ColumnTableProps<Row>) {
   const intl = useIntl();
+  const isStacked = useIsNarrow();
   const words = (key: string) => intl.formatMessage({ id: headId(key) });
   return (
-    <Table caption={caption} fill={fill} {...stackingRoles.table} className={stackingClass}>
+    <Table caption={caption} fill={fill} role={stackingRole('table', isStacked)} className={stackingClass}>
       <thead>
-        <tr {...stackingRoles.row}>
+        <tr role={stackingRole('row', isStacked)}>
           {columns.map(({ key, head, numeric, unit }) => (
-            <HeadCell key={key} {...stackingRoles.columnHead} numeric={numeric} unit={unit}>
+            <HeadCell key={key} role={stackingRole('columnHead', isStacked)} numeric={numeric} unit={unit}>
               {head ?? words(key)}
             </HeadCell>
           ))}
@@ -78,8 +86,8 @@ export function ColumnTable<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...stackingRoles.row}>
-            <ColumnCells columns={columns} row={row} labelOf={words} />
+          <tr key={rowKey(row)} role={stackingRole('row', isStacked)}>
+            <ColumnCells columns={columns} row={row} labelOf={words} isStacked={isStacked} />
           </tr>
         ))}
       </tbody>
@@ -92,20 +100,22 @@ export interface ColumnCellsProps<Row> {
   readonly row: Row;
   /** what stands before each cell where rows stack */
   readonly labelOf?: ((key: string) => string) | undefined;
+  /** whether rows are blocks now */
+  readonly isStacked?: boolean;
 }
 
 /** The cells of one row, for tables whose heads or rows do more than show (filters, an open record). */
-export function ColumnCells<Row>({ columns, row, labelOf }: ColumnCellsProps<Row>) {
+export function ColumnCells<Row>({ columns, row, labelOf, isStacked = false }: ColumnCellsProps<Row>) {
   return columns.map(({ key, isRowHead, isBox, cell, numeric, tight, roomy, className }) => {
     const classes = classNames(roomy && styles.roomy, isBox && styles.box, className);
     return isRowHead ? (
-      <RowHead key={key} {...(labelOf && stackingRoles.rowHead)} tight={tight} className={classes}>
+      <RowHead key={key} role={stackingRole('rowHead', isStacked)} tight={tight} className={classes}>
         {cell(row)}
       </RowHead>
     ) : (
       <Cell
         key={key}
-        {...(labelOf && stackingRoles.cell)}
+        role={stackingRole('cell', isStacked)}
         numeric={numeric}
         tight={tight}
         className={classes}
