@@ -97,6 +97,6 @@ test('accounts are sorted by several columns, by the heads and by the bar, until
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Sort', exact: true }).click();
-  await page.getByLabel('Sort by…').selectOption({ label: 'Since' });
+  await page.getByRole('region', { name: 'Sort' }).getByLabel('Sort by…').selectOption({ label: 'Since' });
   await expect(page).toHaveURL(/sort=-created/);
 });
