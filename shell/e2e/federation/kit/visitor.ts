@@ -12,12 +12,15 @@ export async function visit(page: Page, shop: FixtureShop, area: Area, address =
     return { name, value, url: shop.url };
   });
   if (parsed.length > 0) await page.context().addCookies(parsed);
-  // where nobody has moved it the pointer rests in the corner, on the link home, which would be fetched ahead
-  await page.mouse.move(600, 700);
-  await page.goto(shop.url + address, { waitUntil: 'commit' });
-  // a page that has just come may have put it back there
-  await page.mouse.move(601, 700);
-  await page.waitForLoadState();
+  await page.addInitScript(takeHomeFromPointer);
+  await page.goto(shop.url + address);
+}
+
+/** Where nobody has moved it the pointer rests in the corner, on the link home, which would be fetched ahead. */
+function takeHomeFromPointer(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('header a[href="/"] { pointer-events: none; }');
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** The root once React has taken the page over. */
