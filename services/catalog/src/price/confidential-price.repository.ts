@@ -13,8 +13,9 @@ interface ConfidentialTables {
 }
 
 /**
- * The only reader of confidential prices. Its callers are the pricing of cart lines, which may see all of them, the
- * prices of signed-in readers, who see one class, and what derives labels from whether there is a price at all.
+ * Reads confidential prices for buyers, beside `LineProductRepository`, which prices lines of carts and may see all of
+ * them. Its callers are the prices of signed-in readers, who see one class, staff who check what a buyer pays, and what
+ * derives labels from whether there is a price at all.
  */
 @Injectable()
 export class ConfidentialPriceRepository {

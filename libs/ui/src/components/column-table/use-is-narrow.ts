@@ -15,6 +15,6 @@ const isNarrowOnServer = () => false;
 
 /**
  * Whether the rows of lists stack. What is only looked at is left to the styles; this is for controls, which must not take
- * the focus where nobody sees them. The server and the first render say no.
+ * the focus where nobody sees them, and for roles that only stacked rows need. The server and the first render say no.
  */
 export const useIsNarrow = (): boolean => useSyncExternalStore(onNarrowed, isNarrowNow, isNarrowOnServer);
