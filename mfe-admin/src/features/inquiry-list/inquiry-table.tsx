@@ -7,28 +7,23 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
 import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
-import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
-import { RecordTable } from '../../parts/record-table/record-table.tsx';
+import { SortedTable } from '../../parts/table-filter/sorted-table.tsx';
 import styles from './inquiry-list.module.css';
 
 /** Inquiries, each with who asks what, since when it waits, and who has it. */
 export function InquiryTable({ inquiries }: { readonly inquiries: readonly AdminInquirySummary[] }) {
   const headId = (key: string) => `admin.inquiries.${key}`;
-  const sorting = useListSorting({
-    path: adminOrdersPath(),
-    headId,
-    columns: useInquiryColumns(),
-    sorts: inquirySorts,
-    downFirst: ['number', 'updated'],
-  });
+  const columns = useInquiryColumns();
   return (
     <ListTrail paths={inquiries.map(({ number }) => adminQuotePath(number))}>
-      <RecordTable
+      <SortedTable
         list="quotes"
         caption={<FormattedMessage id="admin.inquiries.title" />}
         headId={headId}
-        columns={sorting.columns}
-        sorting={sorting.bar}
+        columns={columns}
+        path={adminOrdersPath()}
+        sorts={inquirySorts}
+        downFirst={['number', 'updated']}
         rows={inquiries}
         rowKey={({ number }) => number}
       />

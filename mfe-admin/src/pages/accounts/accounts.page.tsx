@@ -20,8 +20,7 @@ import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import styles from '../../parts/queue-page.module.css';
 import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
-import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
-import { RecordTable } from '../../parts/record-table/record-table.tsx';
+import { SortedTable } from '../../parts/table-filter/sorted-table.tsx';
 import { accountListQuery } from './accounts.loader.ts';
 
 export { loader } from './accounts.loader.ts';
@@ -81,25 +80,19 @@ function CompanyRoleFilter({ value }: { readonly value: string }) {
 type Item = AdminAccounts['items'][number];
 
 function AccountTable({ list }: { readonly list: AdminAccounts }) {
-  const sorting = useListSorting({
-    path: adminAccountsPath(),
-    headId: (key) => `admin.accounts.column.${key}`,
-    columns: useAccountColumns(),
-    sorts: adminAccountSorts,
-    downFirst: ['created', 'seen'],
-  });
+  const columns = useAccountColumns();
   return (
-    <>
-      <RecordTable
-        list="accounts"
-        caption={<FormattedMessage id="admin.accounts.title" />}
-        headId={(key) => `admin.accounts.column.${key}`}
-        columns={sorting.columns}
-        sorting={sorting.bar}
-        rows={list.items}
-        rowKey={({ number }) => number}
-      />
-    </>
+    <SortedTable
+      list="accounts"
+      caption={<FormattedMessage id="admin.accounts.title" />}
+      headId={(key) => `admin.accounts.column.${key}`}
+      columns={columns}
+      path={adminAccountsPath()}
+      sorts={adminAccountSorts}
+      downFirst={['created', 'seen']}
+      rows={list.items}
+      rowKey={({ number }) => number}
+    />
   );
 }
 

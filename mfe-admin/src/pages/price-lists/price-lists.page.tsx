@@ -10,9 +10,8 @@ import { Link, useSearchParams } from 'react-router';
 import { useCatalogAdminListPriceListsQuery } from '../../api/price-lists.endpoints.ts';
 import { NoProducts } from '../../parts/no-products.tsx';
 import { PriceListState } from '../../parts/price-list-state.tsx';
-import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
-import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
+import { SortedTable } from '../../parts/table-filter/sorted-table.tsx';
 import { priceListsQueryOf } from './price-lists.loader.ts';
 import styles from './price-lists.module.css';
 
@@ -52,20 +51,16 @@ export default function PriceListsPage() {
 
 function PriceListTable({ lists }: { readonly lists: readonly PriceListSummary[] }) {
   const headId = (key: string) => `admin.price-lists.${key}`;
-  const sorting = useListSorting({
-    path: adminPriceListsPath(),
-    headId,
-    columns: usePriceListColumns(),
-    sorts: priceListSorts,
-    downFirst: ['audience', 'lines', 'from', 'until', 'changedAt'],
-  });
+  const columns = usePriceListColumns();
   return (
-    <RecordTable
+    <SortedTable
       list="price-lists"
       caption={<FormattedMessage id="admin.price-lists.title" />}
       headId={headId}
-      columns={sorting.columns}
-      sorting={sorting.bar}
+      columns={columns}
+      path={adminPriceListsPath()}
+      sorts={priceListSorts}
+      downFirst={['audience', 'lines', 'from', 'until', 'changedAt']}
       rows={lists}
       rowKey={({ id }) => id}
     />

@@ -12,8 +12,7 @@ import { useMayWritePromotions } from '../../parts/may-write-promotions.ts';
 import { NoPromotions } from '../../parts/no-promotions.tsx';
 import { PromotionGives } from '../../parts/promotion-gives.tsx';
 import { PromotionStatusBadge } from '../../parts/promotion-status-badge.tsx';
-import { RecordTable } from '../../parts/record-table/record-table.tsx';
-import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
+import { SortedTable } from '../../parts/table-filter/sorted-table.tsx';
 import { OpenViewField } from '../../parts/saved-views/open-view-field.tsx';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { queryOfPromotions } from './promotions.loader.ts';
@@ -79,20 +78,16 @@ function Search({ search = '', status, sort }: ReturnType<typeof queryOfPromotio
 
 function PromotionTable({ promotions }: { readonly promotions: readonly Promotion[] }) {
   const headId = (key: string) => `admin.promotions.column.${key}`;
-  const sorting = useListSorting({
-    path: adminPromotionsPath(),
-    headId,
-    columns: usePromotionColumns(),
-    sorts: promotionSorts,
-    downFirst: ['number', 'days', 'uses', 'cost'],
-  });
+  const columns = usePromotionColumns();
   return (
-    <RecordTable
+    <SortedTable
       list="promotions"
       caption={<FormattedMessage id="admin.promotions.title" />}
       headId={headId}
-      columns={sorting.columns}
-      sorting={sorting.bar}
+      columns={columns}
+      path={adminPromotionsPath()}
+      sorts={promotionSorts}
+      downFirst={['number', 'days', 'uses', 'cost']}
       rows={promotions}
       rowKey={({ id }) => id}
     />

@@ -21,8 +21,7 @@ import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { QueueBar } from '../../parts/queue-bar.tsx';
 import styles from '../../parts/queue-page.module.css';
 import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
-import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
-import { RecordTable } from '../../parts/record-table/record-table.tsx';
+import { SortedTable } from '../../parts/table-filter/sorted-table.tsx';
 
 export { loader } from './purchase-orders.loader.ts';
 
@@ -83,21 +82,16 @@ function PurchaseTable({ list }: { readonly list: PurchaseOrders }) {
       },
     },
   ];
-  const sorting = useListSorting({
-    path: adminMposPath(),
-    headId: (key) => `admin.mpos.column.${key}`,
-    columns,
-    sorts: purchaseOrderSorts,
-    downFirst: ['lines', 'total'],
-  });
   return (
     <ListTrail paths={list.items.map(pathOf)}>
-      <RecordTable
+      <SortedTable
         list="purchase-orders"
         caption={<FormattedMessage id="admin.mpos.title" />}
         headId={(key) => `admin.mpos.column.${key}`}
-        columns={sorting.columns}
-        sorting={sorting.bar}
+        columns={columns}
+        path={adminMposPath()}
+        sorts={purchaseOrderSorts}
+        downFirst={['lines', 'total']}
         rows={list.items}
         rowKey={({ id }) => id}
       />

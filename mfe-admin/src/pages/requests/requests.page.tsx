@@ -18,8 +18,7 @@ import { RequestStatusBadge } from '../../parts/request-status-badge.tsx';
 import { requestListQuery } from './requests.loader.ts';
 import styles from '../../parts/queue-page.module.css';
 import { ListTrail, TrailLink } from '../../parts/list-trail/list-trail.tsx';
-import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
-import { RecordTable } from '../../parts/record-table/record-table.tsx';
+import { SortedTable } from '../../parts/table-filter/sorted-table.tsx';
 
 export { loader } from './requests.loader.ts';
 
@@ -63,25 +62,19 @@ export default function RequestsPage() {
 type Item = AdminRequests['items'][number];
 
 function RequestTable({ list }: { readonly list: AdminRequests }) {
-  const sorting = useListSorting({
-    path: adminRequestsPath(),
-    headId: (key) => `admin.requests.column.${key}`,
-    columns: useRequestColumns(),
-    sorts: adminRequestSorts,
-    downFirst: ['number', 'refund'],
-  });
+  const columns = useRequestColumns();
   return (
-    <>
-      <RecordTable
-        list="requests"
-        caption={<FormattedMessage id="admin.requests.title" />}
-        headId={(key) => `admin.requests.column.${key}`}
-        columns={sorting.columns}
-        sorting={sorting.bar}
-        rows={list.items}
-        rowKey={({ number }) => number}
-      />
-    </>
+    <SortedTable
+      list="requests"
+      caption={<FormattedMessage id="admin.requests.title" />}
+      headId={(key) => `admin.requests.column.${key}`}
+      columns={columns}
+      path={adminRequestsPath()}
+      sorts={adminRequestSorts}
+      downFirst={['number', 'refund']}
+      rows={list.items}
+      rowKey={({ number }) => number}
+    />
   );
 }
 

@@ -6,11 +6,10 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Form, Link, useSearchParams } from 'react-router';
 import { useSalesAdminListSuppliersQuery } from '../../api/suppliers.endpoints.ts';
 import { NoSuppliers } from '../../parts/no-suppliers.tsx';
-import { RecordTable } from '../../parts/record-table/record-table.tsx';
 import { OpenViewField } from '../../parts/saved-views/open-view-field.tsx';
 import { SavedViews } from '../../parts/saved-views/saved-views.tsx';
 import { suppliersQueryOf } from './suppliers.loader.ts';
-import { useListSorting } from '../../parts/table-filter/use-list-sorting.tsx';
+import { SortedTable } from '../../parts/table-filter/sorted-table.tsx';
 import styles from './suppliers.module.css';
 
 export { loader } from './suppliers.loader.ts';
@@ -81,20 +80,15 @@ const columns: readonly Column<Supplier>[] = [
 
 function SupplierTable({ suppliers }: { readonly suppliers: readonly Supplier[] }) {
   const headId = (key: string) => `admin.suppliers.column.${key}`;
-  const sorting = useListSorting({
-    path: adminSuppliersPath(),
-    headId,
-    columns,
-    sorts: supplierSorts,
-    downFirst: ['answers'],
-  });
   return (
-    <RecordTable
+    <SortedTable
       list="suppliers"
       caption={<FormattedMessage id="admin.suppliers.title" />}
       headId={headId}
-      columns={sorting.columns}
-      sorting={sorting.bar}
+      columns={columns}
+      path={adminSuppliersPath()}
+      sorts={supplierSorts}
+      downFirst={['answers']}
       rows={suppliers}
       rowKey={({ id }) => id}
     />

@@ -9,7 +9,7 @@ import { withQuery } from '../with-query.ts';
 import { SortBar } from './sort-bar.tsx';
 import { sortedColumn } from './sorted-columns.ts';
 
-interface ListSorting<Row extends RowData> {
+export interface ListSorting<Row extends RowData> {
   /** the list's address without query */
   readonly path: string;
   /** the message with the words above a column */
