@@ -4,6 +4,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { GiftMark } from '../../parts/gift-mark.tsx';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
 import { ReorderForm } from '../../parts/reorder-form.tsx';
 import { ProductName } from '../../parts/product-name.tsx';
@@ -27,7 +28,12 @@ export function OrderLines({ number, lines, isAfterPayment }: OrderLinesProps) {
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: (line) => <ProductName product={line} />,
+      cell: (line) => (
+        <>
+          <ProductName product={line} />
+          <GiftMark isGift={line.isGift} />
+        </>
+      ),
     },
     { key: 'status', tight: true, cell: ({ status }) => <CustomerStatus status={status} /> },
     { key: 'expected', cell: expected },
@@ -40,7 +46,10 @@ export function OrderLines({ number, lines, isAfterPayment }: OrderLinesProps) {
       cell: ({ unitPrice }) => <Money amount={unitPrice} />,
     },
     { key: 'total', numeric: true, tight: true, unit: 'USD', cell: Total },
-    { key: 'again', cell: (line) => <LineAgain number={number} line={line} /> },
+    {
+      key: 'again',
+      cell: (line) => (line.isGift ? null : <LineAgain number={number} line={line} />),
+    },
   ];
   return (
     <ColumnTable

@@ -2,6 +2,7 @@ import { cartPath, purchasePath } from '@gantry/contracts/addresses/checkout';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { LinkButton, Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
+import { GiftMark } from '../../parts/gift-mark.tsx';
 import { ProductCell } from '../../parts/product-cell.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import styles from './fly-out.module.css';
@@ -18,6 +19,15 @@ export function FlyOut({ cart, onFollow }: { readonly cart: Cart; readonly onFol
             <span className={styles.amount}>
               <FormattedMessage id="checkout.fly-out.times" values={{ quantity: line.quantity }} />{' '}
               {line.lineTotal === null ? '–' : <Money amount={line.lineTotal} />}
+            </span>
+          </li>
+        ))}
+        {(cart.gifts ?? []).map((gift) => (
+          <li key={gift.lineId} className={styles.line}>
+            <ProductCell product={gift} onFollow={onFollow} />
+            <span className={styles.amount}>
+              <FormattedMessage id="checkout.fly-out.times" values={{ quantity: gift.quantity }} />
+              <GiftMark isGift />
             </span>
           </li>
         ))}
