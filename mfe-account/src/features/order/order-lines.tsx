@@ -28,12 +28,7 @@ export function OrderLines({ number, lines, isAfterPayment }: OrderLinesProps) {
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: (line) => (
-        <>
-          <ProductName product={line} />
-          <GiftMark isGift={line.isGift} />
-        </>
-      ),
+      cell: Product,
     },
     { key: 'status', tight: true, cell: ({ status }) => <CustomerStatus status={status} /> },
     { key: 'expected', cell: expected },
@@ -46,10 +41,7 @@ export function OrderLines({ number, lines, isAfterPayment }: OrderLinesProps) {
       cell: ({ unitPrice }) => <Money amount={unitPrice} />,
     },
     { key: 'total', numeric: true, tight: true, unit: 'USD', cell: Total },
-    {
-      key: 'again',
-      cell: (line) => (line.isGift ? null : <LineAgain number={number} line={line} />),
-    },
+    { key: 'again', cell: (line) => <LineAgain number={number} line={line} /> },
   ];
   return (
     <ColumnTable
@@ -62,6 +54,14 @@ export function OrderLines({ number, lines, isAfterPayment }: OrderLinesProps) {
   );
 }
 
+/** What was ordered, or given along. */
+const Product = (line: OrderLine) => (
+  <>
+    <ProductName product={line} />
+    <GiftMark isGift={line.isGift} />
+  </>
+);
+
 /** What a line costs; promotions are in the sums below. */
 const Total = ({ total, discount }: OrderLine) => <Money amount={total + discount} />;
 
@@ -72,9 +72,10 @@ function DeliveryLines({ line: { promise, arrival = null, parts } }: { readonly 
   return lines.map((line) => <div key={line}>{line}</div>);
 }
 
-/** Buys one line again. */
+/** Buys one line again; what was given is not bought again. */
 function LineAgain({ number, line }: { readonly number: string; readonly line: OrderLine }) {
   const intl = useIntl();
+  if (line.isGift) return null;
   return (
     <ReorderForm
       of={{ order: number, lineId: line.lineId }}
