@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { imageSchema } from './catalog.ts';
-import { amountSchema, skuSchema } from './common.ts';
+import { amountSchema, quantitySchema, skuSchema } from './common.ts';
 
 /** A product that a promotion gives beside what is bought: a line of its own at no price, which nobody changes. */
 export const giftLineSchema = v.object({
@@ -20,11 +20,6 @@ export type GiftLine = v.InferOutput<typeof giftLineSchema>;
 
 /** Gifts that a buyer has seen and orders along; null or left out by a page that does not show any. */
 export const acceptedGiftsSchema = v.optional(
-  v.nullable(
-    v.pipe(
-      v.array(v.object({ sku: skuSchema, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
-      v.maxLength(200),
-    ),
-  ),
+  v.nullable(v.pipe(v.array(v.object({ sku: skuSchema, quantity: quantitySchema })), v.maxLength(200))),
   null,
 );
