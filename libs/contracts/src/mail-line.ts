@@ -10,6 +10,8 @@ export const mailLine = v.object({
   partNumber: v.string(),
   quantity: v.number(),
   total: amountSchema,
+  /** a promotion gives it; left out where it is bought, or by a release that did not tell it */
+  isGift: v.optional(v.boolean()),
   /** days on which it leaves and is there; left out where nobody promises, or by a release that did not tell it */
   ships: v.nullish(promiseSchema),
   arrives: v.nullish(promiseSchema),

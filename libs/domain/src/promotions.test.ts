@@ -19,6 +19,7 @@ const terms = (facts: Partial<PromotionTerms> = {}): PromotionTerms => ({
   maxAmount: null,
   services: [],
   goods: { skus: [], brands: [], departments: [] },
+  gift: null,
   minGoods: null,
   minQuantity: null,
   isStackable: true,
@@ -131,6 +132,16 @@ describe('promotions', () => {
     expect(ids([five, three, seven, nine])).toEqual([nine.id]);
     const free = terms({ kind: 'free-shipping', value: 0, isStackable: false });
     expect(ids([five, three, seven, nine, free])).toEqual([free.id]);
+  });
+
+  test('that give something count as much as it would cost, and take nothing off', () => {
+    const gift = { sku: 'mug', quantity: 2, shipsFree: false };
+    const mug = terms({ kind: 'gift', value: 900, gift, isStackable: false });
+    const [eight, ten] = [terms({ value: 800 }), terms({ value: 1_000 })];
+    const applied = applyPromotions([eight, mug], [line('a', 10_000)], null);
+    expect(applied).toEqual([{ id: mug.id, lines: [], shipping: 0, gift: { ...gift, worth: 900 } }]);
+    expect(applyPromotions([ten, mug], [line('a', 10_000)], null)).toMatchObject([{ id: ten.id }]);
+    expect(applyPromotions([{ ...mug, minGoods: 10_001 }], [line('a', 10_000)], null)).toEqual([]);
   });
 
   test('come to the same in whatever order they are given', () => {

@@ -1,5 +1,5 @@
-/** What a promotion gives: part of the price, a sum, or the way there. */
-export const promotionKinds = ['percent', 'amount', 'free-shipping'] as const;
+/** What a promotion gives: part of the price, a sum, the way there, or a product beside what is bought. */
+export const promotionKinds = ['percent', 'amount', 'free-shipping', 'gift'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
 /** Where a promotion stands: only an active one counts, and an ended one never does again. */
@@ -14,8 +14,19 @@ export const promotionTransitions: Readonly<Record<PromotionStatus, readonly Pro
   ended: [],
 };
 
+/** Most units of a product that a promotion gives. */
+export const maxGiftQuantity = 1000;
+
 /** Most that a percentage may take off, in hundredths of a percent. */
 export const maxPromotedBasisPoints = 10_000;
+
+/** A product that is given beside an order, at no price. */
+export interface PromotedGift {
+  readonly sku: string;
+  readonly quantity: number;
+  /** shipping is priced as if it weighed nothing */
+  readonly shipsFree: boolean;
+}
 
 /** Which goods a promotion is about; without any of them, all. */
 export interface PromotedGoods {
@@ -32,8 +43,10 @@ export interface PromotionTerms {
   /** older ones first where nothing else decides */
   readonly number: number;
   readonly kind: PromotionKind;
-  /** hundredths of a percent, or an amount; nothing for free shipping */
+  /** hundredths of a percent, an amount, or what the gift would cost; nothing for free shipping */
   readonly value: number;
+  /** null for what is none */
+  readonly gift: PromotedGift | null;
   /** the most it takes off; null: no bound */
   readonly maxAmount: number | null;
   /** ways to ship that it pays for; none: every one */
@@ -64,11 +77,18 @@ export interface PromotableShipping {
   readonly amount: number;
 }
 
+/** A gift with what its units would cost; minor units. */
+export interface AppliedGift extends PromotedGift {
+  readonly worth: number;
+}
+
 /** What one promotion takes off, line by line; lines that it leaves alone are missing. */
 export interface AppliedPromotion {
   readonly id: string;
   readonly lines: readonly { readonly id: string; readonly amount: number }[];
   readonly shipping: number;
+  /** null: it gives none */
+  readonly gift: AppliedGift | null;
 }
 
 /** What goods are short of what a promotion asks for; amounts in minor units, never below zero. */
@@ -110,7 +130,7 @@ export function shortfallOf(terms: PromotionTerms, lines: readonly PromotableLin
 /**
  * What promotions take off an order: all that are stackable together, or one that is not, whichever the buyer gains more
  * by; of equal ones the stackable, then the older. Percentages come before sums, and each counts on what those before it
- * have left, so no line ever costs less than nothing.
+ * have left, so no line ever costs less than nothing. A gift counts as much as its units would cost.
  * @param shipping null while the way is not known: what is free of it is then not worth anything yet
  */
 export function applyPromotions(
@@ -134,6 +154,10 @@ export const goodsOffOf = (applied: readonly AppliedPromotion[]): number =>
 export const shippingOffOf = (applied: readonly AppliedPromotion[]): number =>
   sumOf(applied.map(({ shipping }) => shipping));
 
+/** What the gifts of promotions would cost; nobody pays it, and it is no discount. Minor units. */
+const giftWorthOf = (applied: readonly AppliedPromotion[]): number =>
+  sumOf(applied.map(({ gift }) => gift?.worth ?? 0));
+
 /** What promotions take off one line together; minor units. */
 export const lineOffOf = (applied: readonly AppliedPromotion[], lineId: string): number =>
   sumOf(applied.flatMap(({ lines }) => lines.filter(({ id }) => id === lineId).map(({ amount }) => amount)));
@@ -154,7 +178,7 @@ export function allocateAmount(amount: number, weights: readonly number[]): numb
   return shares;
 }
 
-const kindsInTurn: readonly PromotionKind[] = ['percent', 'amount', 'free-shipping'];
+const kindsInTurn: readonly PromotionKind[] = ['percent', 'amount', 'free-shipping', 'gift'];
 const inTurn = (a: PromotionTerms, b: PromotionTerms): number =>
   kindsInTurn.indexOf(a.kind) - kindsInTurn.indexOf(b.kind) || a.number - b.number;
 
@@ -163,9 +187,11 @@ function isMet(terms: PromotionTerms, lines: readonly PromotableLine[]): boolean
   return short !== null && short.goods === 0 && short.quantity === 0;
 }
 
-/** More off, or as much with a promotion where there was none. */
+/** More off and given, or as much with a promotion where there was none. */
 function isBetter(one: readonly AppliedPromotion[], best: readonly AppliedPromotion[]): boolean {
-  const [off, most] = [one, best].map((applied) => goodsOffOf(applied) + shippingOffOf(applied));
+  const [off, most] = [one, best].map(
+    (applied) => goodsOffOf(applied) + shippingOffOf(applied) + giftWorthOf(applied),
+  );
   if (off !== most) return (off ?? 0) > (most ?? 0);
   return best.length === 0 && one.length > 0;
 }
@@ -177,17 +203,20 @@ function applyAll(
 ): AppliedPromotion[] {
   const left = new Map(lines.map(({ id, amount }) => [id, amount]));
   let shippingLeft = shipping?.amount ?? 0;
-  return chosen.map((terms) => {
+  return chosen.map((terms): AppliedPromotion => {
+    if (terms.gift) return { ...nothingOff(terms), gift: { ...terms.gift, worth: terms.value } };
     if (terms.kind === 'free-shipping') {
       const isPaidFor = shipping !== null && isServicePaid(terms, shipping.service);
       const off = isPaidFor ? Math.min(shippingLeft, terms.maxAmount ?? shippingLeft) : 0;
       shippingLeft -= off;
-      return { id: terms.id, lines: [], shipping: off };
+      return { ...nothingOff(terms), shipping: off };
     }
     const off = lowerLines(terms, promotedLines(terms, lines), left);
-    return { id: terms.id, lines: off, shipping: 0 };
+    return { ...nothingOff(terms), lines: off };
   });
 }
+
+const nothingOff = ({ id }: PromotionTerms): AppliedPromotion => ({ id, lines: [], shipping: 0, gift: null });
 
 const isServicePaid = ({ services }: PromotionTerms, service: string): boolean =>
   services.length === 0 || services.includes(service);

@@ -43,6 +43,7 @@ function PromotionText({ promotion }: { readonly promotion: ShownPromotion }) {
     );
   }
   if (refusal) return <FormattedMessage id={`checkout.promotion.${refusal}`} values={{ name }} />;
+  if (promotion.kind === 'gift') return <FormattedMessage id="checkout.promotion.gift" values={{ name }} />;
   const off = promotion.goods + (promotion.shipping ?? 0);
   if (off === 0) return <FormattedMessage id="checkout.promotion.at-checkout" values={{ name }} />;
   return (

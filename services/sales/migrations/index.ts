@@ -49,6 +49,7 @@ import { Migration20261129OrderTotals } from './migration-20261129-order-totals.
 import { Migration20261129ShippedTally } from './migration-20261129-shipped-tally.ts';
 import { Migration20261129WaitingLines } from './migration-20261129-waiting-lines.ts';
 import { Migration20261130OfferedAlternativesC } from './migration-20261130-offered-alternatives-c.ts';
+import { Migration20261202Gifts } from './migration-20261202-gifts.ts';
 import { Migration20261130OwnedOrdersC } from './migration-20261130-owned-orders-c.ts';
 import { Migration20261130RefundCreditsC } from './migration-20261130-refund-credits-c.ts';
 
@@ -107,4 +108,5 @@ export const migrations = [
   Migration20261130OwnedOrdersC,
   Migration20261130RefundCreditsC,
   Migration20261130OfferedAlternativesC,
+  Migration20261202Gifts,
 ];

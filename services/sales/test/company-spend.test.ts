@@ -151,6 +151,7 @@ describe('the file', () => {
       'Unit price USD': '3.33',
       'Promotions USD': '0.00',
       'Amount USD': '9.99',
+      Gift: '',
     });
     const { amount } = await spend(adam);
     const sum = rows.reduce((cents, row) => cents + Math.round(Number(row['Amount USD']) * 100), 0);

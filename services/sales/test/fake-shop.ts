@@ -136,6 +136,11 @@ export class FakeShop {
     this.alternates.set(sku, alternates);
   }
 
+  private weigh({ goods }: ShippingQuoteRequest): object {
+    if (goods.length > 0) this.shipped = goods;
+    return {};
+  }
+
   withdraw(sku: string): void {
     this.products.delete(sku);
   }
@@ -145,6 +150,9 @@ export class FakeShop {
 
   /** what ground costs; it is free by itself */
   groundAmount = 0;
+
+  /** the goods that a price of shipping was asked for last */
+  shipped: ShippingQuoteRequest['goods'] = [];
 
   /** labels that were given back at once */
   readonly voided: string[] = [];
@@ -174,6 +182,7 @@ export class FakeShop {
     catalogListAlternates: ({ body }: { body: { skus: string[] } }) =>
       body.skus.map((sku) => ({ sku, alternates: [...(this.alternates.get(sku) ?? [])] })),
     shippingQuote: ({ body }: FakeRequest) => ({
+      ...this.weigh(body),
       options: body.country === 'US' ? [{ ...ground, amount: this.groundAmount }] : [],
       handling: { fee: body.subtotal > 0 && body.subtotal < 5000 ? 600 : 0, minimumOrder: 5000, missing: 0 },
       freeGround: { eligible: false, reason: 'needs-address' as const },

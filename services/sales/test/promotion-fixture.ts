@@ -10,6 +10,7 @@ export interface PromotionFacts {
   readonly maxAmount: number | null;
   readonly services: readonly string[];
   readonly goods: Readonly<Partial<Record<'skus' | 'brands' | 'departments', readonly string[]>>>;
+  readonly gift: { readonly sku: string; readonly quantity: number; readonly shipsFree?: boolean } | null;
   readonly minGoods: number | null;
   readonly minQuantity: number | null;
   readonly isStackable: boolean;
@@ -30,6 +31,7 @@ const ordinary: PromotionFacts = {
   maxAmount: null,
   services: [],
   goods: {},
+  gift: null,
   minGoods: null,
   minQuantity: null,
   isStackable: true,
@@ -49,11 +51,12 @@ export async function aPromotion(sales: SalesFixture, given: Partial<PromotionFa
   const facts = { ...ordinary, ...given };
   const goods = { skus: [], brands: [], departments: [], ...facts.goods };
   const companies = facts.companyIds.map((id) => ({ id, name: 'A company', accountNumber: 'a-1' }));
-  const json = [facts.names, facts.services, goods, companies].map((value) => JSON.stringify(value));
+  const gift = facts.gift && { name: facts.gift.sku, shipsFree: false, ...facts.gift };
+  const json = [facts.names, facts.services, goods, companies, gift].map((value) => JSON.stringify(value));
   await sales.sql(
-    `insert into sales.promotion (id, names, services, goods, companies, kind, value, max_amount, min_goods,
+    `insert into sales.promotion (id, names, services, goods, companies, gift, kind, value, max_amount, min_goods,
        min_quantity, is_stackable, code, first_order_only, starts_on, ends_on, limit_total, limit_each, status, version)
-     values (?, ?::jsonb, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
+     values (?, ?::jsonb, ?::jsonb, ?::jsonb, ?::jsonb, nullif(?::jsonb, 'null'), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
     [
       id,
       ...json,

@@ -4,6 +4,7 @@ import { availabilitySchema } from './availability.ts';
 import { imageSchema } from './catalog.ts';
 import { amountSchema, currencySchema, quantitySchema, skuSchema } from './common.ts';
 import { deliveryPartsSchema, lineDeliverySchema, promiseSchema } from './delivery.ts';
+import { giftLineSchema } from './gift.ts';
 import { shownPromotionSchema } from './promotion.ts';
 import { freeGroundSchema, shippingServiceSchema } from './shipping.ts';
 import { zipSchema } from './zip.ts';
@@ -107,6 +108,8 @@ export const cartSchema = v.object({
   freeGround: freeGroundSchema,
   /** promotions that count, codes that do not and why, and what is missing for more; none from before there were any */
   promotions: v.optional(v.array(shownPromotionSchema), []),
+  /** what promotions give beside the lines; none from before there were any */
+  gifts: v.optional(v.array(giftLineSchema), []),
   messages: v.array(cartMessageSchema),
   refreshedAt: v.string(),
 });

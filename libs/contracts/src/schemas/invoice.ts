@@ -32,6 +32,8 @@ const invoiceLineSchema = v.object({
   quantity: v.number(),
   unitOfMeasure: v.string(),
   unitPrice: amountSchema,
+  /** a promotion gave it; left out before there were gifts */
+  isGift: v.optional(v.boolean(), false),
   amount: amountSchema,
   tax: amountSchema,
 });

@@ -74,6 +74,8 @@ const approvalLineSchema = v.object({
   quantity: v.number(),
   unitOfMeasure: v.string(),
   unitPrice: amountSchema,
+  /** a promotion gives it; left out before there were gifts */
+  isGift: v.optional(v.boolean(), false),
   total: amountSchema,
 });
 /** What part of an order would cost: quantities that are other than asked for at the prices of now. */

@@ -97,6 +97,8 @@ export const requestableSchema = v.object({
       quantity: v.number(),
       unitOfMeasure: v.string(),
       madeToOrder: v.boolean(),
+      /** a promotion gave it: nothing was paid for it */
+      isGift: v.optional(v.boolean(), false),
       /** why it cannot be cancelled; null where it can */
       cancellation: v.nullable(v.picklist(requestRefusals)),
       /** for each subject why it cannot come back; null where it can, with the last day for it where that is known */

@@ -28,6 +28,7 @@ import {
 } from './common.ts';
 import { chosenCostCenter, openCostCenterSchema } from './cost-center.ts';
 import { deliveryPartsSchema, lineDeliverySchema, promiseSchema } from './delivery.ts';
+import { acceptedGiftsSchema, giftLineSchema } from './gift.ts';
 import { onlinePaymentServices, type OnlinePaymentService } from './payment.ts';
 import { orderPromotionSchema, shownPromotionSchema } from './promotion.ts';
 import { recordFileSchema } from './record-file.ts';
@@ -124,6 +125,8 @@ export const placeOrderSchema = v.object({
   acceptedTotal: amountSchema,
   /** `datesKey` of the preview that was on screen; null or left out by a page that does not show dates */
   acceptedDates: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
+  /** gifts of the preview that was on screen: an order never comes without one of them unseen */
+  acceptedGifts: acceptedGiftsSchema,
 });
 export const checkoutPreviewRequestSchema = v.object({
   country: v.string(),
@@ -165,6 +168,8 @@ export const checkoutPreviewSchema = v.object({
   totals: totalsSchema,
   /** promotions that count, and those that do not, with why */
   promotions: v.optional(v.array(shownPromotionSchema), []),
+  /** what promotions give beside the lines of the cart */
+  gifts: v.optional(v.array(giftLineSchema), []),
   /** what each costs, less what promotions pay of it */
   options: v.array(shippingOptionSchema),
   /** what to ask about the address, since it changes what an option costs */
@@ -227,6 +232,8 @@ export const orderLineSchema = v.object({
   priceSource: v.picklist(priceSources),
   /** what promotions took off it */
   discount: v.optional(amountSchema, 0),
+  /** a promotion gives it: its price is nothing */
+  isGift: v.optional(v.boolean(), false),
   /** what is paid for it: price by quantity, less the discount */
   total: amountSchema,
   tax: amountSchema,

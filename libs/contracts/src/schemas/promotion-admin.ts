@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { ownSortSchema } from '../list-sort.ts';
-import { maxPromotedBasisPoints, promotionKinds, promotionStatuses } from '@gantry/domain/promotions';
+import {
+  maxGiftQuantity,
+  maxPromotedBasisPoints,
+  promotionKinds,
+  promotionStatuses,
+} from '@gantry/domain/promotions';
 import {
   amountSchema,
   line,
@@ -24,6 +29,10 @@ const amountNeeded = 'an amount is needed';
 const endsTooEarly = 'is before the first day';
 /** What products, or customers, are refused with that nobody knows. */
 export const unknownNamed = 'names what we do not know';
+/** What a gift is refused with that nobody can order by themselves. */
+export const giftNotSold = 'cannot be ordered by itself';
+const quantityNeeded = 'a quantity is needed';
+const giftNeeded = 'a product is needed';
 export const codeTaken = 'is the code of another promotion';
 
 /** Several of something as they are typed, one after the other; each once. */
@@ -78,6 +87,11 @@ const formFields = v.object({
   skus: typedList(80),
   brands: typedList(80),
   departments: typedList(200),
+  /** what is given, and how many of it; of gifts alone */
+  giftSku: optionalLine(80),
+  giftQuantity: optionalWhole(1, maxGiftQuantity),
+  /** shipping is priced as if the gift weighed nothing */
+  giftShipsFree: v.optional(v.boolean(), false),
   minGoods: optionalDollars,
   minQuantity: optionalWhole(1, 1_000_000),
   isStackable: v.optional(v.boolean(), false),
@@ -109,6 +123,18 @@ export const promotionFormSchema = v.pipe(
       amountNeeded,
     ),
     ['amount'],
+  ),
+  v.forward(
+    v.partialCheck([['kind'], ['giftSku']], ({ kind, giftSku }) => kind !== 'gift' || !!giftSku, giftNeeded),
+    ['giftSku'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['giftQuantity']],
+      ({ kind, giftQuantity }) => kind !== 'gift' || giftQuantity !== null,
+      quantityNeeded,
+    ),
+    ['giftQuantity'],
   ),
   v.forward(
     v.partialCheck(
@@ -143,6 +169,14 @@ const promotedCompanySchema = v.object({
   accountNumber: v.string(),
 });
 
+/** A product that a promotion gives, as it was called when it was named. */
+const promotedGiftSchema = v.object({
+  sku: v.string(),
+  name: v.string(),
+  quantity: v.number(),
+  shipsFree: v.boolean(),
+});
+
 /** What a promotion says; amounts in minor units. */
 const termsSchema = v.object({
   names: v.record(v.string(), v.string()),
@@ -156,6 +190,8 @@ const termsSchema = v.object({
     brands: v.array(v.string()),
     departments: v.array(v.string()),
   }),
+  /** what is given; null, or left out by what was written before there were gifts: nothing */
+  gift: v.optional(v.nullable(promotedGiftSchema), null),
   minGoods: v.nullable(amountSchema),
   minQuantity: v.nullable(v.number()),
   isStackable: v.boolean(),
@@ -217,6 +253,8 @@ export const triedPromotionSchema = v.object({
   counted: v.number(),
   goods: amountSchema,
   shipping: amountSchema,
+  /** what the gifts would have cost their buyers */
+  gifts: v.optional(amountSchema, 0),
   examples: v.array(v.object({ orderNumber: v.string(), placedAt: v.string(), amount: amountSchema })),
 });
 export type TriedPromotion = v.InferOutput<typeof triedPromotionSchema>;

@@ -15,6 +15,7 @@ export const promotionRefusals = [
   'too-little',
   'better',
   'other-service',
+  'gift-gone',
 ] as const;
 export type PromotionRefusal = (typeof promotionRefusals)[number];
 

@@ -5,6 +5,7 @@ import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { GiftMark } from '../../parts/gift-mark.tsx';
 
 type Line = OrderApproval['lines'][number];
 
@@ -16,9 +17,10 @@ export function ApprovalLines({ lines }: Pick<OrderApproval, 'lines'>) {
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: ({ name, partNumber, uri }) => (
+      cell: ({ name, partNumber, uri, isGift }) => (
         <>
           <Link to={productPath(uri)}>{name}</Link> · {partNumber}
+          <GiftMark isGift={isGift} />
         </>
       ),
     },

@@ -32,9 +32,11 @@ export function PartForm({ approval, answer, refused }: PartFormProps) {
         <p>
           <FormattedMessage id="account.approval.part.hint" />
         </p>
-        {approval.lines.map((line) => (
-          <QuantityRow key={line.lineNumber} line={line} typed={came?.[quantityName(line.lineNumber)]} />
-        ))}
+        {approval.lines
+          .filter(({ isGift }) => !isGift)
+          .map((line) => (
+            <QuantityRow key={line.lineNumber} line={line} typed={came?.[quantityName(line.lineNumber)]} />
+          ))}
         <RestChoice chosen={came?.rest} />
         <Field label={<FormattedMessage id="account.approval.part.reason" />}>
           {(control) => (

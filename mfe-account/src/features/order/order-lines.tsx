@@ -4,6 +4,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { GiftMark } from '../../parts/gift-mark.tsx';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
 import { ReorderForm } from '../../parts/reorder-form.tsx';
 import { ProductName } from '../../parts/product-name.tsx';
@@ -27,7 +28,7 @@ export function OrderLines({ number, lines, isAfterPayment }: OrderLinesProps) {
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: (line) => <ProductName product={line} />,
+      cell: Product,
     },
     { key: 'status', tight: true, cell: ({ status }) => <CustomerStatus status={status} /> },
     { key: 'expected', cell: expected },
@@ -53,6 +54,14 @@ export function OrderLines({ number, lines, isAfterPayment }: OrderLinesProps) {
   );
 }
 
+/** What was ordered, or given along. */
+const Product = (line: OrderLine) => (
+  <>
+    <ProductName product={line} />
+    <GiftMark isGift={line.isGift} />
+  </>
+);
+
 /** What a line costs; promotions are in the sums below. */
 const Total = ({ total, discount }: OrderLine) => <Money amount={total + discount} />;
 
@@ -63,9 +72,10 @@ function DeliveryLines({ line: { promise, arrival = null, parts } }: { readonly 
   return lines.map((line) => <div key={line}>{line}</div>);
 }
 
-/** Buys one line again. */
+/** Buys one line again; what was given is not bought again. */
 function LineAgain({ number, line }: { readonly number: string; readonly line: OrderLine }) {
   const intl = useIntl();
+  if (line.isGift) return null;
   return (
     <ReorderForm
       of={{ order: number, lineId: line.lineId }}

@@ -8,6 +8,7 @@ import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
+import { GiftMark } from '../../parts/gift-mark.tsx';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
 import styles from './request.module.css';
 import { quantityName, type Wish } from './wish.ts';
@@ -103,8 +104,12 @@ function LineChoice({ lines, wish, refusalOf }: LineChoiceProps) {
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: ({ name, brand, partNumber }) =>
-        [name, [brand, partNumber].filter(Boolean).join(' ')].join(' · '),
+      cell: ({ name, brand, partNumber, isGift }) => (
+        <>
+          {[name, [brand, partNumber].filter(Boolean).join(' ')].join(' · ')}
+          <GiftMark isGift={isGift} />
+        </>
+      ),
     },
     { key: 'status', cell: ({ status }) => <CustomerStatus status={status} /> },
     {

@@ -3,6 +3,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
+import { GiftMark } from '../../parts/gift-mark.tsx';
 import recordStyles from '../../parts/record.module.css';
 
 type Line = AdminInvoice['lines'][number];
@@ -30,11 +31,12 @@ export function InvoiceLines({ invoice: { lines } }: { readonly invoice: AdminIn
       key: 'item',
       isRowHead: true,
       roomy: true,
-      cell: ({ name, brand, partNumber }) => (
+      cell: ({ name, brand, partNumber, isGift }) => (
         <>
           {name}
           <br />
           <span className={recordStyles.mono}>{[brand, partNumber].filter(Boolean).join(' ')}</span>
+          <GiftMark isGift={isGift} />
         </>
       ),
     },

@@ -9,6 +9,7 @@ import { formatPhone } from '@gantry/domain/phone-mask';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { GiftMark } from '../../parts/gift-mark.tsx';
 import { AccountLink } from '../../parts/account-link.tsx';
 import { useStatusLabels } from '../../parts/status-labels.ts';
 import recordStyles from '../../parts/record.module.css';
@@ -45,13 +46,21 @@ export function OrderFacts({ order }: FactsProps) {
 /** The promotions it was placed with; services of an earlier release know of none. */
 const promotionFacts = (promotions: AdminOrder['promotions'] = []) => promotions.map(promotionFact);
 
-/** A promotion it was placed with, and what that took off. */
+/** A promotion it was placed with, and what that took off; what it gave stands among the lines. */
 const promotionFact = ({ code, name, goods, shipping }: OrderPromotion) => ({
   key: `promotion ${name}`,
   term: <FormattedMessage id="admin.order.promotion" />,
   value: (
     <>
-      {promotionTitle({ code, name })} · <Money amount={-(goods + shipping)} />
+      {promotionTitle({ code, name })}
+      {goods + shipping === 0 ? (
+        <GiftMark isGift />
+      ) : (
+        <>
+          {' '}
+          · <Money amount={-(goods + shipping)} />
+        </>
+      )}
     </>
   ),
 });

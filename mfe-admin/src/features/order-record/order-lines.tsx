@@ -7,6 +7,7 @@ import { useIsNarrow } from '@gantry/ui/use-is-narrow';
 import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { GiftMark } from '../../parts/gift-mark.tsx';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import styles from './order-lines.module.css';
 import recordStyles from '../../parts/record.module.css';
@@ -124,6 +125,7 @@ function Product({ line }: { readonly line: Line }) {
       <span className={recordStyles.soft}>{line.lineNumber}</span>{' '}
       <Link to={productPath(line.uri)}>{line.name}</Link>{' '}
       <span className={recordStyles.mono}>{line.partNumber}</span>
+      <GiftMark isGift={line.isGift} />
     </>
   );
 }

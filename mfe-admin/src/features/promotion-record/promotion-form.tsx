@@ -14,6 +14,7 @@ import { FieldGroup } from '../../parts/field-group.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './promotion-record.module.css';
 import { CompaniesField } from './companies-field.tsx';
+import { GiftFields } from './gift-fields.tsx';
 import { DepartmentsField } from './departments-field.tsx';
 import { valuesOfPromotion } from './promotion-values.ts';
 import { TryPromotion } from './try-promotion.tsx';
@@ -100,12 +101,12 @@ function Gives() {
           options={promotionKinds.map((value) => ({ value, label: text(`kind.${value}`) }))}
         />
         {kind === 'percent' ? <TextField name="percent" label={text('percent')} {...money} required /> : null}
-        {kind === 'amount' ? (
-          <TextField name="amount" label={text('amount')} {...money} required />
-        ) : (
+        {kind === 'amount' ? <TextField name="amount" label={text('amount')} {...money} required /> : null}
+        {kind === 'percent' || kind === 'free-shipping' ? (
           <TextField name="maxAmount" label={text('max-amount')} {...money} optional />
-        )}
+        ) : null}
       </div>
+      {kind === 'gift' ? <GiftFields /> : null}
       {kind === 'free-shipping' ? (
         <CheckboxesField
           name="services"

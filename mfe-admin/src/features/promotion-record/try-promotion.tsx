@@ -31,21 +31,23 @@ export function TryPromotion() {
 const refusalOf = (error: unknown): string => (failureOf(error)?.code === 'INVALID' ? 'invalid' : 'failed');
 
 function Tried({ tried }: { readonly tried: TriedPromotion }) {
-  const { days, orders, counted, goods, shipping, examples } = tried;
+  const { days, orders, counted, goods, shipping, gifts, examples } = tried;
+  const [words, cost] = gifts > 0 ? ['.gifts', gifts] : ['', goods + shipping];
   return (
     <OutcomeAlert kind="done">
       <div className={styles.tried}>
         <p>
           <FormattedMessage
-            id="admin.promotion.tried"
-            values={{ days, orders, counted, cost: <Money amount={goods + shipping} /> }}
+            id={`admin.promotion.tried${words}`}
+            values={{ days, orders, counted, cost: <Money amount={cost} /> }}
           />
         </p>
         {examples.length > 0 ? (
           <ul>
             {examples.map(({ orderNumber, amount }) => (
               <li key={orderNumber}>
-                <Link to={adminOrderPath(orderNumber)}>{orderNumber}</Link> <Money amount={-amount} />
+                <Link to={adminOrderPath(orderNumber)}>{orderNumber}</Link>{' '}
+                <Money amount={gifts > 0 ? amount : -amount} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { GiftMark } from '../../parts/gift-mark.tsx';
 import { ShipsArrives } from '../../parts/ships-arrives.tsx';
 import styles from './order-summary.module.css';
 
@@ -57,6 +58,7 @@ function ProductName({ line }: { readonly line: OrderLine }) {
     <>
       <Link to={productPath(line.uri)}>{line.name}</Link>{' '}
       <span className={styles.mono}>{line.partNumber}</span>
+      <GiftMark isGift={line.isGift} />
     </>
   );
 }

@@ -78,8 +78,8 @@ function ChangeText({ changed }: { readonly changed: Changed }) {
       </>
     );
   }
-  if (changed.kind === 'gone') {
-    return <FormattedMessage id="checkout.change.gone" values={{ name: changed.name }} />;
+  if (!('before' in changed)) {
+    return <FormattedMessage id={`checkout.change.${changed.kind}`} values={{ name: changed.name }} />;
   }
   const { kind, name, before, now } = changed;
   const amounts = { before: <Money amount={before} />, now: <Money amount={now} /> };

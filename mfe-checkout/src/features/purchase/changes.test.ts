@@ -28,6 +28,14 @@ test('a promotion that ended since is said with what it took off', () => {
   ]);
 });
 
+test('a gift that does not come any more is said', () => {
+  const given = seen();
+  const gifts = [{ lineId: 'gift-1', name: 'Mug' }] as unknown as Seen['preview']['gifts'];
+  const withGift = { ...given, preview: { ...given.preview, gifts } };
+  expect(changesOf(withGift, given)).toMatchObject([{ kind: 'gift-gone', name: 'Mug' }]);
+  expect(changesOf(given, withGift)).toEqual([]);
+});
+
 test('price, tax, days, and lines that are gone are each said', () => {
   expect(kinds(seen({ price: 120 }))).toEqual(['line-price', 'total']);
   expect(kinds(seen({ tax: 11 }))).toEqual(['tax', 'total']);

@@ -17,12 +17,16 @@ export type Changed = { readonly key: string } & (
       readonly now: number;
     }
   | { readonly kind: 'dates'; readonly name: string; readonly now: Dates }
-  | { readonly kind: 'gone'; readonly name: string }
+  | { readonly kind: 'gone' | 'gift-gone'; readonly name: string }
 );
 
 /** Everything that is different from what a buyer saw: prices, shipping, tax, days, lines, and the total last. */
 export function changesOf(before: Seen, now: Seen): Changed[] {
-  return [...before.lines.flatMap((line) => lineChanges(line, before, now)), ...sumChanges(before, now)];
+  return [
+    ...before.lines.flatMap((line) => lineChanges(line, before, now)),
+    ...giftChanges(before, now),
+    ...sumChanges(before, now),
+  ];
 }
 
 function lineChanges(line: Cart['lines'][number], before: Seen, now: Seen): Changed[] {
@@ -43,6 +47,14 @@ function lineChanges(line: Cart['lines'][number], before: Seen, now: Seen): Chan
 }
 
 const daysOf = ({ ships, arrives, parts }: Dates): string => JSON.stringify([ships, arrives, parts]);
+
+/** Gifts that were seen and do not come any more. */
+function giftChanges({ preview: before }: Seen, { preview: now }: Seen): Changed[] {
+  const given = new Set((now.gifts ?? []).map(({ lineId }) => lineId));
+  return (before.gifts ?? []).flatMap(({ lineId, name }) =>
+    given.has(lineId) ? [] : [{ key: `${lineId} gone`, kind: 'gift-gone' as const, name }],
+  );
+}
 
 function sumChanges({ preview: before }: Seen, { preview: now }: Seen): Changed[] {
   const sums = [

@@ -1,8 +1,10 @@
 import { cartPath } from '@gantry/contracts/addresses/checkout';
 import type { Cart } from '@gantry/contracts/schemas/cart';
+import type { GiftLine } from '@gantry/contracts/schemas/gift';
 import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { GiftMark } from '../../parts/gift-mark.tsx';
 import { ShipsArrives } from '../../parts/ships-arrives.tsx';
 import { EnterCode, RemoveCode } from '../../parts/promotion-codes.tsx';
 import { ShownPromotions } from '../../parts/shown-promotions.tsx';
@@ -26,6 +28,9 @@ export function PurchaseSummary() {
       <ul className={styles.lines}>
         {cart.lines.map((line) => (
           <SummaryLine key={line.lineId} line={line} />
+        ))}
+        {(preview?.gifts ?? cart.gifts ?? []).map((gift) => (
+          <SummaryGift key={gift.lineId} gift={gift} />
         ))}
       </ul>
       <ShownPromotions
@@ -54,6 +59,17 @@ const SummaryLine = ({ line }: { readonly line: Cart['lines'][number] }) => (
       </span>
     </span>
     <span>{line.lineTotal === null ? '–' : <Money amount={line.lineTotal} />}</span>
+  </li>
+);
+
+/** What a promotion gives along. */
+const SummaryGift = ({ gift: { name, quantity } }: { readonly gift: GiftLine }) => (
+  <li>
+    <span className={styles.lineName}>
+      <FormattedMessage id="checkout.fly-out.times" values={{ quantity }} /> {name}
+      <GiftMark isGift />
+    </span>
+    <Money amount={0} />
   </li>
 );
 

@@ -18,6 +18,8 @@ interface PlaceOrder {
   readonly cartVersion: number;
   readonly acceptedTotal: number;
   readonly acceptedDates: string;
+  /** an order never comes without one of them unseen */
+  readonly acceptedGifts: { readonly sku: string; readonly quantity: number }[];
 }
 
 const worded: Readonly<Record<string, string>> = {
@@ -43,7 +45,8 @@ export function usePlaceOrder(preview: CheckoutPreview | undefined, cart: Cart) 
     if (!preview) return { message: 'checkout.failure.no-preview' };
     const acceptedTotal = preview.totals.grandTotal;
     const { cartVersion, datesKey: acceptedDates } = preview;
-    const body = { form, cartVersion, acceptedTotal, acceptedDates };
+    const acceptedGifts = (preview.gifts ?? []).map(({ sku, quantity }) => ({ sku, quantity }));
+    const body = { form, cartVersion, acceptedTotal, acceptedDates, acceptedGifts };
     const { path, error } = await send(body, attempt);
     if (path) {
       forgetDraft();

@@ -10,6 +10,7 @@ import styles from '../../features/cart/cart.module.css';
 import type { CartChange } from '../../features/cart/change-cart.ts';
 import { QuoteChosen } from '../../features/cart/choose-for-quote.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
+import { GiftLines } from '../../features/cart/gift-lines.tsx';
 import { GoneLines } from '../../features/cart/gone-lines.tsx';
 import { PasteBox } from '../../features/cart/paste-box.tsx';
 import { readShort } from '../../features/cart/refused-quantity.ts';
@@ -51,6 +52,7 @@ export default function CartPage() {
           <GoneLines>
             {isEmpty ? <EmptyCart /> : <AllLines lines={cart.lines} dates={delivery.dates} />}
           </GoneLines>
+          <GiftLines gifts={cart.gifts} />
           {isEmpty ? null : <QuoteChosen />}
           {isEmpty ? null : <SaveAsList />}
         </div>

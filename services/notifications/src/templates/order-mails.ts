@@ -277,7 +277,9 @@ function items(
     heads: [messages.format('table.item'), messages.format('table.quantity'), messages.format('table.total')],
     rows: lines.map((line) => ({
       name: line.name,
-      detail: [line.partNumber, ...dates(line)].join(' · '),
+      detail: [line.partNumber, ...(line.isGift ? [messages.format('order.gift')] : []), ...dates(line)].join(
+        ' · ',
+      ),
       quantity: String(line.quantity),
       total: messages.money(line.total),
     })),

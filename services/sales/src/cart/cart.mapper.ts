@@ -1,4 +1,5 @@
 import type { Cart, CartLine, ChangedCart } from '@gantry/contracts/schemas/cart';
+import type { GiftLine } from '@gantry/contracts/schemas/gift';
 import type { ShownPromotion } from '@gantry/contracts/schemas/promotion';
 import { goodsOffOf, type AppliedPromotion } from '@gantry/domain/promotions';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
@@ -18,6 +19,7 @@ export interface CartFacts {
   readonly promoted?: {
     readonly applied: readonly AppliedPromotion[];
     readonly shown: readonly ShownPromotion[];
+    readonly gifts: readonly GiftLine[];
   };
   readonly now: Date;
 }
@@ -49,6 +51,7 @@ export function cartView({ cart, prices, available, shipping, promoted, now }: C
     },
     ...shipping,
     promotions: [...(promoted?.shown ?? [])],
+    gifts: [...(promoted?.gifts ?? [])],
     messages: [...cart.notices, ...blockers],
     refreshedAt: now.toISOString(),
   };

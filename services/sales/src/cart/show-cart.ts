@@ -4,6 +4,7 @@ import type { Cart, ChangedCart } from '@gantry/contracts/schemas/cart';
 import type { PromotionRefusal } from '@gantry/contracts/schemas/promotion';
 import type { Call } from '@gantry/nest-kit/call';
 import { ContractClient } from '@gantry/nest-kit/client';
+import { giftLineView } from '../promotion/gift-line.ts';
 import type { OrderPromotions } from '../promotion/order-promotions.ts';
 import { PromoteLines } from '../promotion/promote-lines.ts';
 import { promotionBuyerOf, type PromotionBuyer } from '../promotion/promotion-buyer.ts';
@@ -26,9 +27,11 @@ export class ShowCart {
       this.shippingFor(subtotalOf(priced.cart, priced.prices)),
       this.promotionsOf(call, priced),
     ]);
+    const applied = promotions.applyTo(null);
     const promoted = {
-      applied: promotions.applyTo(null),
+      applied,
       shown: promotions.shownIn(call.locale, null),
+      gifts: promotions.giftsOf(applied).map(giftLineView),
     };
     const cart = cartView({ ...priced, shipping, promoted, now: new Date() });
     if (cart.token && cart.token !== call.cartToken) call.cookies.set('cart', cart.token);

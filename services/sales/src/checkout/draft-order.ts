@@ -108,13 +108,24 @@ function checkDates(quote: OrderQuote, { form, acceptedDates }: PlaceOrderReques
   if (datesKey(dates) !== acceptedDates) throw new DomainError('PROMISE_CHANGED', shownDates(dates));
 }
 
+/** Whether all gifts that a buyer has seen come along; one more than they have seen is no reason to ask again. */
+function isGiven(lines: OrderQuote['lines'], accepted: PlaceOrderRequest['acceptedGifts']): boolean {
+  const given = lines.filter(({ gift }) => gift);
+  return (accepted ?? []).every(({ sku, quantity }) => {
+    const units = given.filter(({ product }) => product.sku === sku).map((line) => line.quantity);
+    return units.reduce((sum, one) => sum + one, 0) >= quantity;
+  });
+}
+
 /** @throws DomainError when the buyer has seen another cart, other prices, or something that cannot be bought */
 function checkAccepted(cart: CartState, { lines, totals }: OrderQuote, request: PlaceOrderRequest): void {
   const facts = { cartVersion: cart.version, totals };
   if (cart.version !== request.cartVersion) throw new DomainError('CART_CHANGED', facts);
-  const refused = lines.filter(({ product }) => !mayBeOrdered(product)).map(({ product }) => product.sku);
+  const bought = lines.filter(({ gift }) => !gift);
+  const refused = bought.filter(({ product }) => !mayBeOrdered(product)).map(({ product }) => product.sku);
   const missing = cart.lines.filter(({ sku }) => !lines.some(({ product }) => product.sku === sku));
   const skus = [...refused, ...missing.map(({ sku }) => sku)];
   if (skus.length > 0) throw new DomainError('NOT_PURCHASABLE', { skus });
-  if (totals.grandTotal !== request.acceptedTotal) throw new DomainError('PRICE_CHANGED', facts);
+  if (totals.grandTotal !== request.acceptedTotal || !isGiven(lines, request.acceptedGifts))
+    throw new DomainError('PRICE_CHANGED', facts);
 }

@@ -5,7 +5,7 @@ import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { taxationCalculate } from '@gantry/contracts/endpoints/internal';
 import type { ShownPromotion } from '@gantry/contracts/schemas/promotion';
-import { goodsOffOf, lineOffOf, type AppliedPromotion } from '@gantry/domain/promotions';
+import { goodsOffOf, lineOffOf, type AppliedPromotion, type PromotedGift } from '@gantry/domain/promotions';
 import type { PromotionUse } from '../shared/promotion-use.ts';
 
 /** A cart line with its price of this moment. */
@@ -14,6 +14,8 @@ export interface QuotedLine {
   readonly product: PricedLine;
   readonly quantity: number;
   readonly unitPrice: number;
+  /** a promotion gives it, at no price; left out where it is bought */
+  readonly gift?: PromotedGift & { readonly worth: number };
 }
 export type TaxAnswer = ResponseOf<typeof taxationCalculate>;
 export type Totals = CheckoutPreview['totals'];
@@ -29,6 +31,7 @@ export interface QuotedPromotions {
 
 /** What an order costs: computed here from the catalogue's prices, never taken from the browser. */
 export interface OrderQuote {
+  /** what is bought, and after it what is given */
   readonly lines: readonly QuotedLine[];
   /** what each way costs, less what promotions pay of it */
   readonly options: readonly ShippingOption[];
@@ -41,6 +44,10 @@ export interface OrderQuote {
   readonly tax: TaxAnswer;
   readonly totals: Totals & { readonly shipping: number; readonly tax: number };
 }
+
+/** What of an order is paid for: rules about what somebody buys leave gifts out. */
+export const boughtSkus = (lines: readonly QuotedLine[]): string[] =>
+  lines.filter(({ gift }) => !gift).map(({ product }) => product.sku);
 
 /** Before promotions. */
 export const goodsValue = (lines: readonly QuotedLine[]): number =>

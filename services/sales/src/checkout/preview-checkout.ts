@@ -6,10 +6,12 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { ownerOf } from '../cart/cart-owner.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
+import { giftViewOf } from '../promotion/gift-line.ts';
 import { promotionBuyerOf } from '../promotion/promotion-buyer.ts';
 import { CompanyRule } from '../shared/company-rule.ts';
 import { datesOf, shownDates } from './line-dates.ts';
 import { termsFor } from '../credit/payment-terms.ts';
+import { boughtSkus } from './order-quote.ts';
 import { QuoteOrder } from './quote-order.ts';
 
 type Request = ValidRequestOf<typeof salesPreviewCheckout>['body'];
@@ -40,6 +42,7 @@ export class PreviewCheckout {
       cartVersion: cart.version,
       totals: quote.totals,
       promotions: [...quote.promoted.shown],
+      gifts: quote.lines.flatMap(giftViewOf),
       options: [...quote.options],
       asks: [...quote.asks],
       shippingService: quote.option.service,
@@ -48,7 +51,7 @@ export class PreviewCheckout {
       approval: await this.companyRule.previewFor(call.caller, {
         total: quote.totals.grandTotal ?? 0,
         place,
-        skus: quote.lines.map(({ product }) => product.sku),
+        skus: boughtSkus(quote.lines),
         costCenterId,
       }),
       ...shownDates(datesOf({ ...quote, shipTogether }, new Date())),

@@ -7,7 +7,7 @@ import { currentCall } from '@gantry/nest-kit/call';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { CartState } from '../cart/cart.ts';
-import { noPromotions, type OrderPromotions } from '../promotion/order-promotions.ts';
+import { noPromotions, type GivenLine, type OrderPromotions } from '../promotion/order-promotions.ts';
 import { PromoteLines, type PromotionAsk } from '../promotion/promote-lines.ts';
 import type { PromotionBuyer } from '../promotion/promotion-buyer.ts';
 import { PriceBook } from '../shared/price-book.ts';
@@ -66,19 +66,21 @@ export class QuoteOrder {
 
   /** The same for lines whose prices are known. @throws DomainError SHIPPING_UNAVAILABLE when nothing goes there */
   async quoteLines(
-    lines: readonly QuotedLine[],
+    bought: readonly QuotedLine[],
     accountId: string | null,
     to: QuoteChoices,
   ): Promise<OrderQuote> {
-    const subtotal = goodsValue(lines);
+    const subtotal = goodsValue(bought);
     const { place, service, withRecord = false } = to;
-    const goods = shippedGoodsOf(lines);
+    const promotions = to.promotions ? await this.promoting.promote(bought, to.promotions) : noPromotions;
+    // which gifts there are is asked before the way is known: what it costs cannot depend on itself
+    const goods = shippedGoodsOf([...bought, ...weighedGifts(promotions)]);
     // what shipping and handling cost goes by the goods before promotions: a code never makes anything dearer
     const asked = { ...place, subtotal, goods, service, withRecords: withRecord };
     const shipping = await this.client.call(shippingQuote, { body: asked });
-    const promotions = to.promotions ? await this.promoting.promote(lines, to.promotions) : noPromotions;
     const full = chooseOption(shipping.options, service);
     const record = shipping.records.find((one) => one.service === full.service) ?? null;
+    const lines = [...bought, ...promotions.giftsOf(promotions.applyTo(full))];
     const promoted = promotedBy(promotions, full, lines);
     const options = shipping.options.map((one) => paidBy(promotions, one));
     const option = paidBy(promotions, full);
@@ -132,6 +134,10 @@ const paidBy = (promotions: OrderPromotions, option: ShippingOption): ShippingOp
   ...option,
   amount: option.amount - shippingOffOf(promotions.applyTo(option)),
 });
+
+/** Gifts that shipping is paid for as for any other line. */
+const weighedGifts = (promotions: OrderPromotions): GivenLine[] =>
+  promotions.giftsOf(promotions.applyTo(null)).filter(({ gift }) => !gift.shipsFree);
 
 /** What is taken off the goods when they go this way. */
 function promotedBy(

@@ -26,7 +26,8 @@ export class ReserveOrder {
 
   /**
    * Last, because everybody who buys the same product waits for this lock.
-   * @throws DomainError OUT_OF_STOCK where units may not be ordered in, PRICE_CHANGED where a promotion is used up
+   * @throws DomainError OUT_OF_STOCK where units may not be ordered in, PRICE_CHANGED where a promotion is used up, or its gift
+   *   is gone
    */
   async reserveOrder(order: Order, { mayBackorder, isHeld }: Reserved): Promise<void> {
     await this.promotions.redeem(order, isHeld);
@@ -37,8 +38,11 @@ export class ReserveOrder {
     const lines = order.lines.getItems();
     const shortages = await this.reservations.reserve(order.id, lines, expiresAt, 'inbound');
     if (shortages.length === 0) return;
-    if (!mayBackorder) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
     const short = new Set(shortages.map(({ sku }) => sku));
+    // the buyer sees the order without it, and may place that
+    if (lines.some(({ isGift, sku }) => isGift && short.has(sku)))
+      throw new DomainError('PRICE_CHANGED', { gifts: shortages });
+    if (!mayBackorder) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
     for (const line of lines) if (short.has(line.sku)) line.availabilityAtOrder = 'backordered';
     await this.reservations.reserve(order.id, lines, expiresAt, 'ordered-in');
   }

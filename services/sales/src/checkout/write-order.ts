@@ -139,7 +139,7 @@ export class WriteOrder {
     companyId: string | null,
   ): Promise<void> {
     if (approvedFor) return;
-    const skus = lines.map(({ product }) => product.sku);
+    const skus = lines.filter(({ isGift }) => !isGift).map(({ product }) => product.sku);
     const { grandTotal: total, shipTo: place, costCenterId = null } = facts;
     const sale = { total, place, skus, costCenterId };
     if (isByLink) return this.companyRule.checkFreeFor(caller, facts, { companyId, ...sale });
@@ -191,7 +191,8 @@ export class WriteOrder {
   async learnNumbers(order: Order, { caller }: Call, cartId: string): Promise<void> {
     const owner = numberOwnerOf(caller);
     if (!owner) return;
-    const skus = order.lines.getItems().map(({ sku }) => sku);
+    const bought = order.lines.getItems().filter(({ isGift }) => !isGift);
+    const skus = bought.map(({ sku }) => sku);
     await this.numbers.learnFromCart(owner, cartId, skus);
   }
 }
@@ -248,9 +249,11 @@ function factsOf({ call, request, requestHash, cart, quote, bookedOn }: OrderDra
 
 /** What promotions took off an order, for its mail in the buyer's language. */
 function promotedOf({ promotions, locale }: Order) {
-  if (promotions.length === 0) return {};
-  const amount = promotions.reduce((sum, { lines, shipping }) => sum + amountOf(lines) + shipping, 0);
-  const names = promotions.map(({ code, names: all }) =>
+  // gifts stand among the lines
+  const cheaper = promotions.filter(({ lines, shipping }) => amountOf(lines) + shipping > 0);
+  if (cheaper.length === 0) return {};
+  const amount = cheaper.reduce((sum, { lines, shipping }) => sum + amountOf(lines) + shipping, 0);
+  const names = cheaper.map(({ code, names: all }) =>
     promotionTitle({ code, name: promotionNameIn(all, locale) }),
   );
   return { promoted: { amount, names } };
@@ -286,8 +289,9 @@ function linesOf({ quote, request }: OrderDraft, placedAt: Date) {
   const { lines, tax, promoted } = quote;
   const { shipTogether } = request.form;
   const dates = new Map(datesOf({ ...quote, shipTogether }, placedAt).map((line) => [line.lineId, line]));
-  return lines.map(({ id, product, quantity, unitPrice }) => ({
+  return lines.map(({ id, product, quantity, unitPrice, gift }) => ({
     product,
+    isGift: gift !== undefined,
     quantity,
     unitPrice,
     discount: discountOfLine(promoted, id),

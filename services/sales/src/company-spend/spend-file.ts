@@ -23,6 +23,7 @@ const columns = [
   'Unit price USD',
   'Promotions USD',
   'Amount USD',
+  'Gift',
 ] as const;
 
 /** The order lines behind a company's spend as CSV, written while it is sent. */
@@ -68,4 +69,5 @@ const cellsOf = (line: SpendLine, department: string | null) => [
   // no sign in front: a spreadsheet would calculate it
   dollarsText(line.unitPrice * line.quantity - line.amount),
   dollarsText(line.amount),
+  line.isGift ? 'yes' : null,
 ];

@@ -42,6 +42,8 @@ export interface SpendLine {
   readonly unitOfMeasure: string;
   readonly unitPrice: number;
   readonly amount: number;
+  /** a promotion gave it */
+  readonly isGift: boolean;
 }
 
 /** Amounts come as text: PostgreSQL's bigint is wider than a number. */
@@ -113,7 +115,8 @@ export class SpendRepository {
     const rows = await this.em.execute<SpendRow[]>(
       `select o.number, to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD') as day, o.name as buyer,
          o.po_number as "poNumber", o.cost_center as "costCenter", l.line_number as "lineNumber", l.sku, l.part_number as "partNumber", l.name,
-         ${units} as quantity, l.unit_of_measure as "unitOfMeasure", l.unit_price as "unitPrice", ${amount} as amount
+         ${units} as quantity, l.unit_of_measure as "unitOfMeasure", l.unit_price as "unitPrice", ${amount} as amount,
+         l.is_gift as "isGift"
        ${lines} and o.id in (select jsonb_array_elements_text(?::jsonb)::uuid)
        order by o.placed_at desc, o.id, l.line_number`,
       [...parameters(scope), JSON.stringify(orderIds)],

@@ -16,8 +16,8 @@ export function soldLinesOf(
   return sold.map(({ lineNumber, quantity, amount, tax }) => {
     const line = lines.get(lineNumber);
     if (!line) throw new Error(`order ${order.number} has no line ${lineNumber}`);
-    const { sku, name, partNumber, unitOfMeasure, unitPrice } = line;
+    const { sku, name, partNumber, unitOfMeasure, unitPrice, isGift } = line;
     const product = { sku, name, localNames: names.get(sku) ?? {}, brand: line.brand ?? null, partNumber };
-    return { lineNumber, ...product, quantity, unitOfMeasure, unitPrice, amount, tax };
+    return { lineNumber, ...product, quantity, unitOfMeasure, unitPrice, isGift, amount, tax };
   });
 }

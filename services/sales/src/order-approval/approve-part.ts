@@ -111,11 +111,14 @@ function totalsOf({ facts }: HeldOrder): PricedPart['totals'] & { grandTotal: nu
   return { subtotal, discount, handlingFee, shipping, tax, grandTotal };
 }
 
+/** Nobody asks for gifts: they follow what is bought. */
+const bought = ({ lines }: HeldOrder) => lines.filter(({ isGift }) => !isGift);
+
 /** What is less than was asked for in the beginning, also where an approver before has made it less already. */
 function changedLines({ change }: OrderApproval, before: HeldOrder, { part }: PartPlan) {
   const earlier = change?.lines ?? [];
-  const quantityNow = (sku: string) => part.lines.find(({ product }) => product.sku === sku)?.quantity ?? 0;
-  const held = before.lines.map(({ product: { sku, name, partNumber }, quantity }) => ({
+  const quantityNow = (sku: string) => bought(part).find(({ product }) => product.sku === sku)?.quantity ?? 0;
+  const held = bought(before).map(({ product: { sku, name, partNumber }, quantity }) => ({
     sku,
     name,
     partNumber,

@@ -8,7 +8,7 @@ import { termsFor } from '../credit/payment-terms.ts';
 import { shortagesOf } from '../checkout/shortages.ts';
 import type { ApprovedFor, OrderPlan } from '../checkout/write-order.ts';
 import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
-import { mayBeOrdered } from '../shared/purchasable.ts';
+import { mayBeGiven, mayBeOrdered, maxUnits } from '../shared/purchasable.ts';
 import { StockRepository } from '../stock/stock.repository.ts';
 import type { Colleague } from '../shared/company-rule.ts';
 import type { HeldLine, HeldOrder, OrderApproval } from './order-approval.entity.ts';
@@ -27,16 +27,19 @@ export class HeldPlan {
    */
   async planOf(call: Call, approval: OrderApproval, asker: Colleague): Promise<OrderPlan> {
     const { accountId, locale, held } = approval;
-    const { facts, taxComplete, taxRecord } = held;
-    if (!termsFor(asker).includes(facts.paymentTerm)) throw new DomainError('CREDIT_EXCEEDED');
-    const wanted = held.lines.map(({ product: { sku }, quantity }) => ({ sku, quantity }));
-    const lines = linesNow(held.lines, await this.prices.price(wanted, accountId, locale));
-    const shortages = shortagesOf(lines, await this.stock.availableOf(wanted.map(({ sku }) => sku)));
+    const { taxComplete, taxRecord } = held;
+    if (!termsFor(asker).includes(held.facts.paymentTerm)) throw new DomainError('CREDIT_EXCEEDED');
+    const wanted = wantedUnits(held.lines);
+    const prices = await this.prices.price(wanted, accountId, locale);
+    const available = await this.stock.availableOf(wanted.map(({ sku }) => sku));
+    const { facts, lines: kept } = withoutGone(held, prices, available);
+    const lines = linesNow(kept, prices);
+    const shortages = shortagesOf(lines, available);
     if (shortages.length > 0) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
     return {
       call,
       facts,
-      lines: (placedAt) => orderLines(lines, approval, placedAt),
+      lines: (placedAt) => orderLines(lines, { ...held, lines: kept }, placedAt),
       names: localNamesOf(lines.map(({ product }) => product)),
       taxComplete,
       taxRecord,
@@ -65,8 +68,9 @@ export function heldOf({ facts, lines, taxComplete, taxRecord }: OrderPlan): Hel
     facts,
     taxComplete,
     taxRecord,
-    lines: lines(new Date()).map(({ product, quantity, unitPrice, discount = 0, tax }) => ({
+    lines: lines(new Date()).map(({ product, quantity, unitPrice, discount = 0, isGift = false, tax }) => ({
       product,
+      isGift,
       quantity,
       unitPrice,
       discount,
@@ -75,14 +79,49 @@ export function heldOf({ facts, lines, taxComplete, taxRecord }: OrderPlan): Hel
   };
 }
 
+/** All units of each product: what is given comes off the same shelf as what is bought. */
+function wantedUnits(lines: readonly HeldLine[]): { readonly sku: string; readonly quantity: number }[] {
+  const units = new Map<string, number>();
+  for (const { product, quantity } of lines) units.set(product.sku, (units.get(product.sku) ?? 0) + quantity);
+  return [...units].map(([sku, quantity]) => ({ sku, quantity }));
+}
+
+/** Gifts that cannot come any more hold up no order: it is placed without them. They stand behind all that is bought. */
+function withoutGone(
+  { facts, lines }: HeldOrder,
+  prices: Prices,
+  available: ReadonlyMap<string, number>,
+): Pick<HeldOrder, 'facts' | 'lines'> {
+  const units = new Map(wantedUnits(lines).map(({ sku, quantity }) => [sku, quantity]));
+  const isGone = ({ product: { sku }, isGift = false }: HeldLine): boolean => {
+    const product = prices.get(sku);
+    const most = product && maxUnits(product, available.get(sku) ?? null);
+    return isGift && (!product || !mayBeGiven(product) || (most ?? Infinity) < (units.get(sku) ?? 0));
+  };
+  const kept = lines.filter((line) => !isGone(line));
+  if (kept.length === lines.length) return { facts, lines };
+  const numberOf = (lineNumber: number): number => {
+    const line = lines[lineNumber - 1];
+    return line ? kept.indexOf(line) + 1 : 0;
+  };
+  const promotions = (facts.promotions ?? []).flatMap((use) => {
+    if (!use.gift) return [use];
+    const lineNumber = numberOf(use.gift.lineNumber);
+    return lineNumber === 0 ? [] : [{ ...use, gift: { ...use.gift, lineNumber } }];
+  });
+  return { facts: { ...facts, promotions }, lines: kept };
+}
+
 /** The products as the catalogue has them now, at the prices that are held. @throws DomainError NOT_PURCHASABLE */
 function linesNow(held: readonly HeldLine[], now: Prices): QuotedLine[] {
-  const lines = held.map(({ product: { sku, listPrice, priceSource, name }, quantity, unitPrice }, index) => {
-    const product = now.get(sku);
-    const priced = product && { ...product, listPrice, priceSource, unitPrice };
-    return { id: String(index + 1), sku, name, quantity, unitPrice, product: priced };
-  });
-  const lost = lines.filter(({ product }) => !product || !mayBeOrdered(product));
+  const lines = held.map(
+    ({ product: { sku, listPrice, priceSource, name }, quantity, unitPrice, isGift }, index) => {
+      const product = now.get(sku);
+      const priced = product && { ...product, listPrice, priceSource, unitPrice };
+      return { id: String(index + 1), sku, name, quantity, unitPrice, isGift, product: priced };
+    },
+  );
+  const lost = lines.filter(({ product, isGift }) => !product || (!isGift && !mayBeOrdered(product)));
   if (lost.length > 0)
     throw new DomainError('NOT_PURCHASABLE', {
       skus: lost.map(({ sku }) => sku),
@@ -91,12 +130,13 @@ function linesNow(held: readonly HeldLine[], now: Prices): QuotedLine[] {
   return lines.flatMap(({ product, ...line }) => (product ? [{ ...line, product }] : []));
 }
 
-function orderLines(lines: readonly QuotedLine[], { held }: OrderApproval, placedAt: Date) {
+function orderLines(lines: readonly QuotedLine[], held: HeldOrder, placedAt: Date) {
   const { transitDays, shipTogether } = held.facts;
   const option = transitDays ? { transitDays } : null;
   const dates = datesOf({ lines, option, shipTogether }, placedAt);
   return lines.map(({ product, quantity, unitPrice }, index) => ({
     product,
+    isGift: held.lines[index]?.isGift ?? false,
     quantity,
     unitPrice,
     discount: held.lines[index]?.discount ?? 0,

@@ -17,6 +17,8 @@ export interface HeldLine {
   readonly unitPrice: number;
   /** what promotions take off all its units; left out where none do */
   readonly discount?: number;
+  /** a promotion gives it; left out where it is bought */
+  readonly isGift?: boolean;
   readonly tax: number;
 }
 

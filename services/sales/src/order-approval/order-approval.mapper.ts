@@ -55,7 +55,12 @@ export function approvalView(approval: OrderApproval, reader: Reader, people: Pe
 
 /** A line at its number, from zero. */
 export const lineView = (
-  { product, quantity, unitPrice }: Pick<HeldLine, 'product' | 'quantity' | 'unitPrice'>,
+  {
+    product,
+    quantity,
+    unitPrice,
+    isGift = false,
+  }: Pick<HeldLine, 'product' | 'quantity' | 'unitPrice' | 'isGift'>,
   index: number,
 ): ApprovalView['lines'][number] => ({
   lineNumber: index + 1,
@@ -66,6 +71,7 @@ export const lineView = (
   quantity,
   unitOfMeasure: product.unitOfMeasure,
   unitPrice,
+  isGift,
   total: unitPrice * quantity,
 });
 

@@ -49,11 +49,13 @@ export class PlanPart {
   async planPart(approval: OrderApproval, { lines, rest }: Part): Promise<PartPlan> {
     const { held } = approval;
     const wanted = quantitiesOf(held, lines);
-    const taken = held.lines.map((line, at) => ({
+    const all = held.lines.map((line, at) => ({
       ...line,
       lineNumber: at + 1,
       taken: wanted[at] ?? line.quantity,
     }));
+    // what promotions give is found anew for what is left
+    const taken = all.filter(({ isGift }) => !isGift);
     const left = taken.map((line) => ({ ...line, taken: line.quantity - line.taken }));
     checkPart(taken, rest === 'ask-again' ? left : []);
     const waitsOn = rest === 'ask-again';
@@ -153,8 +155,9 @@ function heldPart(
       tax,
       lines.map(({ id }) => id),
     ),
-    lines: lines.map(({ id, product, quantity, unitPrice }) => ({
+    lines: lines.map(({ id, product, quantity, unitPrice, gift }) => ({
       product,
+      isGift: gift !== undefined,
       quantity,
       unitPrice,
       discount: discountOfLine(promoted, id),

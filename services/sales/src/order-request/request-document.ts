@@ -1,5 +1,6 @@
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import { documentWords, type DocumentWords } from '@gantry/documents/document-words';
+import { giftBelow } from '../shared/goods-table.ts';
 import type { LocalNames } from '../shared/local-names.ts';
 import type { OrderRequest } from './order-request.entity.ts';
 
@@ -68,7 +69,7 @@ function tableOf(
         ].join('\n'),
         words.quantity(quantity, orderLine.unitOfMeasure),
       ],
-      below: [],
+      below: giftBelow(orderLine, words),
     })),
   };
 }

@@ -95,12 +95,13 @@ export function requestableLine(
     quantity: maxUnits(line, cancellation === null ? 'cancellation' : 'return'),
     unitOfMeasure: line.unitOfMeasure,
     madeToOrder: line.madeToOrder,
+    isGift: line.isGift,
     cancellation,
     returns,
   };
 }
 
-/** The lines meant with their units. @throws DomainError INVALID naming those that cannot be asked for */
+/** The lines meant with their units, and gifts that go with the last of them. @throws DomainError INVALID naming those that cannot be asked for */
 export function partsOf(order: Order, asked: RequestWish, rules: AskingRules): Part[] {
   const lines = new Map(order.lines.getItems().map((line) => [line.id, line]));
   const issues: Issue[] = [];
@@ -119,7 +120,21 @@ export function partsOf(order: Order, asked: RequestWish, rules: AskingRules): P
     return [{ line, quantity }];
   });
   if (issues.length > 0) throw new DomainError('INVALID', undefined, issues);
-  return parts;
+  return asked.type === 'cancellation'
+    ? withGifts(order, parts, (line) => refusalOf(order, line, asked, rules))
+    : parts;
+}
+
+/** Where nothing is left that was bought, what was given with it does not leave either. */
+function withGifts(order: Order, parts: readonly Part[], refusal: (line: OrderLine) => unknown): Part[] {
+  const taken = new Map(parts.map(({ line, quantity }) => [line, quantity]));
+  const lines = order.lines.getItems();
+  const isLeft = (line: OrderLine) =>
+    !line.isGift && line.quantity - line.quantityCancelled > (taken.get(line) ?? 0);
+  if (parts.length === 0 || lines.some(isLeft)) return [...parts];
+  const gifts = lines.filter((line) => line.isGift && line.openUnits > 0 && !refusal(line));
+  const others = parts.filter(({ line }) => !gifts.includes(line));
+  return [...others, ...gifts.map((line) => ({ line, quantity: line.openUnits }))];
 }
 
 /** What the store keeps of a return by its policy; minor units. */

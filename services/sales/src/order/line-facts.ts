@@ -9,6 +9,7 @@ const facts = [
   'packSize',
   'unitPrice',
   'listPrice',
+  'isGift',
   'priceSource',
   'taxCode',
   'status',

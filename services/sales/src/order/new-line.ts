@@ -9,6 +9,8 @@ export interface NewLine {
   readonly unitPrice: number;
   /** what promotions take off all its units; nothing where it is left out */
   readonly discount?: number;
+  /** a promotion gives it, at no price */
+  readonly isGift?: boolean;
   readonly tax: number;
   readonly promise: PromisedDays | null;
   readonly parts: readonly PromisedPart[];

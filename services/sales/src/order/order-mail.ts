@@ -12,5 +12,6 @@ export const mailLinesOf = (lines: readonly OrderLine[], names: ReadonlyMap<stri
     partNumber: line.partNumber,
     quantity: line.quantity,
     total: line.total,
+    ...(line.isGift ? { isGift: true } : {}),
     ...lineDelivery(line),
   }));

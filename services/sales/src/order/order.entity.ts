@@ -226,6 +226,8 @@ export const OrderLineSchema = defineEntity({
     packSize: p.integer(),
     unitPrice: p.bigint('number'),
     listPrice: p.bigint('number').nullable(),
+    /** a promotion gives it: its price is nothing */
+    isGift: p.boolean(),
     priceSource: p.string().$type<OrderLineView['priceSource']>(),
     total: p.bigint('number'),
     tax: p.bigint('number'),
@@ -261,7 +263,7 @@ export class OrderLine extends OrderLineSchema.class {
   static placeLine(
     order: Order,
     lineNumber: number,
-    { product, discount = 0, ...facts }: NewLine,
+    { product, discount = 0, isGift = false, ...facts }: NewLine,
   ): OrderLine {
     return Object.assign(new OrderLine(), {
       ...facts,
@@ -277,6 +279,7 @@ export class OrderLine extends OrderLineSchema.class {
       unitOfMeasure: product.unitOfMeasure,
       packSize: product.packSize,
       listPrice: product.listPrice,
+      isGift,
       priceSource: product.priceSource ?? 'list',
       total: facts.unitPrice * facts.quantity - discount,
       taxCode: product.taxCode,

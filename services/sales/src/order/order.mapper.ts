@@ -88,6 +88,7 @@ const lineView = (line: OrderLine): OrderLineView => ({
   unitPrice: line.unitPrice,
   priceSource: line.priceSource,
   discount: line.discount,
+  isGift: line.isGift,
   total: line.total,
   tax: line.tax,
   status: line.status,

@@ -37,7 +37,7 @@ export class PurchasedItemsRepository {
       `select distinct on (l.sku) l.sku, l.name, l.part_number as "partNumber", l.unit_price::int as paid
        from sales.order_line l join sales."order" o on o.id = l.order_id
        where o.account_id = ? and l.sku in (select jsonb_array_elements_text(?::jsonb))
-         and l.status not in (select jsonb_array_elements_text(?::jsonb))
+         and not l.is_gift and l.status not in (select jsonb_array_elements_text(?::jsonb))
        order by l.sku, o.placed_at desc, o.number desc`,
       [accountId, JSON.stringify(skus), JSON.stringify(notBought)],
     );
@@ -55,7 +55,7 @@ export class PurchasedItemsRepository {
            row_number() over (partition by l.sku order by o.placed_at desc, o.number desc) as place,
            sum(l.quantity) over (partition by l.sku) as total
          from sales.order_line l join sales."order" o on o.id = l.order_id
-         where o.account_id = ? and l.status not in (select jsonb_array_elements_text(?::jsonb)))
+         where o.account_id = ? and not l.is_gift and l.status not in (select jsonb_array_elements_text(?::jsonb)))
        select sku, uri, name, part_number as "partNumber", total as quantity, placed_at as "lastOrderedAt",
          number as "orderNumber", count(*) over () as total
        from bought where place = 1 order by placed_at desc, sku limit ? offset ?`,

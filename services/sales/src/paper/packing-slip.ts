@@ -1,6 +1,7 @@
 import { addressLines } from '@gantry/contracts/address-lines';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import { documentWords, type DocumentMessageId, type DocumentWords } from '@gantry/documents/document-words';
+import { giftBelow } from '../shared/goods-table.ts';
 import type { LocalNames } from '../shared/local-names.ts';
 import { placedLineOf } from '../order/as-ordered.ts';
 import type { Shipment } from '../shipment/shipment.entity.ts';
@@ -47,6 +48,7 @@ interface PackedLine {
   readonly unit: string;
   readonly ordered: number;
   readonly units: number;
+  readonly isGift: boolean;
 }
 
 /** Units that have gone another way since, such as back, are counted on the line they were placed on. */
@@ -60,7 +62,8 @@ function packedLines({ lines, order }: Shipment): PackedLine[] {
     const ordered = all.reduce((sum, one) => (placedOf(one.id)?.id === id ? sum + one.quantity : sum), 0);
     const units = (packed.get(id)?.units ?? 0) + quantity;
     const lineNumber = placed?.lineNumber ?? line.lineNumber;
-    packed.set(id, { lineNumber, sku, name, partNumber, unit: line.unitOfMeasure, ordered, units });
+    const isGift = placed?.isGift ?? false;
+    packed.set(id, { lineNumber, sku, name, partNumber, unit: line.unitOfMeasure, ordered, units, isGift });
   }
   return [...packed.values()].toSorted((one, other) => one.lineNumber - other.lineNumber);
 }
@@ -82,14 +85,16 @@ function tableOf(
       column('packing.ordered', 3, true),
       column('packing.units', 3, true),
     ],
-    rows: packedLines(shipment).map(({ lineNumber, sku, name, partNumber, unit, ordered, units }) => ({
-      cells: [
-        String(lineNumber),
-        [names.get(sku) ?? name, partNumber].join('\n'),
-        words.quantity(ordered, unit),
-        words.quantity(units, unit),
-      ],
-      below: [],
-    })),
+    rows: packedLines(shipment).map(
+      ({ lineNumber, sku, name, partNumber, unit, ordered, units, isGift }) => ({
+        cells: [
+          String(lineNumber),
+          [names.get(sku) ?? name, partNumber].join('\n'),
+          words.quantity(ordered, unit),
+          words.quantity(units, unit),
+        ],
+        below: giftBelow({ isGift }, words),
+      }),
+    ),
   };
 }

@@ -3,6 +3,7 @@ import type { BusinessDocument } from '@gantry/contracts/schemas/business-docume
 import { documentWords, type DocumentMessageId, type DocumentWords } from '@gantry/documents/document-words';
 import { formatPhone } from '@gantry/domain/phone-mask';
 import type { LineBlocker } from '@gantry/domain/statuses/line-status-row';
+import { giftBelow } from '../shared/goods-table.ts';
 import type { LocalNames } from '../shared/local-names.ts';
 import type { Order, OrderLine } from '../order/order.entity.ts';
 
@@ -79,7 +80,10 @@ function tableOf(
         words.quantity(line.openUnits, line.unitOfMeasure),
         '______',
       ],
-      below: blockers && blockers.length > 0 ? [words.format('pick.blocked')] : [],
+      below: [
+        ...giftBelow(line, words),
+        ...(blockers && blockers.length > 0 ? [words.format('pick.blocked')] : []),
+      ],
     })),
   };
 }

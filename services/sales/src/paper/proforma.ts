@@ -13,7 +13,7 @@ type Prepaid = Pick<Order, 'number' | 'shipTo' | 'shippingService' | 'totals'> &
   readonly lines: readonly (Pick<
     Order['lines'][number],
     'lineNumber' | 'name' | 'brand' | 'partNumber' | 'quantity' | 'unitOfMeasure' | 'unitPrice' | 'total'
-  > & { readonly discount?: number })[];
+  > & { readonly discount?: number; readonly isGift?: boolean })[];
   /** ISO, when it was placed or offered */
   readonly at: string;
   readonly paymentService: string;

@@ -1,21 +1,41 @@
-import type { ShownPromotion } from '@gantry/contracts/schemas/promotion';
+import type { PromotionRefusal, ShownPromotion } from '@gantry/contracts/schemas/promotion';
 import {
   applyPromotions,
   goodsOffOf,
   type AppliedPromotion,
   type PromotableLine,
   type PromotableShipping,
+  type PromotedGift,
 } from '@gantry/domain/promotions';
+import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import { promotionNameIn, type PromotionUse } from '../shared/promotion-use.ts';
+import type { FoundGifts } from './find-gifts.ts';
 import type { JudgedPromotion } from './judge-promotion.ts';
+
+/** A gift as a line beside those that are bought, at no price. */
+export interface GivenLine {
+  readonly id: string;
+  readonly product: PricedLine;
+  readonly quantity: number;
+  readonly unitPrice: 0;
+  readonly gift: PromotedGift & { readonly worth: number };
+}
+/** What was found beside the promotions themselves. */
+interface FoundBeside {
+  /** codes that are nobody's */
+  readonly unknownCodes?: readonly string[];
+  readonly gifts?: FoundGifts;
+}
+
+/** What the line of a gift is called, among those of its order. */
+const giftLineId = (promotionId: string): string => `gift-${promotionId}`;
 
 /** The promotions that were looked at for some goods, and what they take off them. */
 export class OrderPromotions {
   constructor(
     private readonly judged: readonly JudgedPromotion[],
     private readonly lines: readonly PromotableLine[],
-    /** codes that are nobody's */
-    private readonly unknownCodes: readonly string[] = [],
+    private readonly beside: FoundBeside = {},
   ) {}
 
   /** What is taken off when the goods go this way; null: it is not chosen yet. */
@@ -38,7 +58,7 @@ export class OrderPromotions {
       const { promotion, missing } = judged;
       const counts = applied.get(promotion.id);
       const refusal = judged.refusal ?? refusalAmong(counts, shipping);
-      if (promotion.code === null && refusal !== null && refusal !== 'too-little') return [];
+      if (promotion.code === null && refusal !== null && !isTold(refusal)) return [];
       return [
         {
           code: promotion.code,
@@ -51,20 +71,33 @@ export class OrderPromotions {
         },
       ];
     });
-    return [...known, ...this.unknownCodes.map(unknownCode)];
+    return [...known, ...(this.beside.unknownCodes ?? []).map(unknownCode)];
   }
 
-  /** What an order is placed with: promotions that took something off it. @param lineIds in the order of its lines */
+  /** The gifts of promotions that count. */
+  giftsOf(applied: readonly AppliedPromotion[]): GivenLine[] {
+    return applied.flatMap(({ id, gift }) => {
+      const found = this.beside.gifts?.get(id);
+      if (!gift || !found) return [];
+      const { product } = found;
+      return [{ id: giftLineId(id), product, quantity: gift.quantity, unitPrice: 0 as const, gift }];
+    });
+  }
+
+  /** What an order is placed with: promotions that took something off it, or gave something. @param lineIds in the order of its lines */
   usesOf(applied: readonly AppliedPromotion[], lineIds: readonly string[]): PromotionUse[] {
     const promotions = new Map(this.judged.map(({ promotion }) => [promotion.id, promotion]));
-    return applied.flatMap(({ id, lines, shipping }) => {
+    return applied.flatMap(({ id, lines, shipping, gift }): PromotionUse[] => {
       const promotion = promotions.get(id);
-      if (!promotion || lines.length + shipping === 0) return [];
+      if (!promotion || (lines.length + shipping === 0 && !gift)) return [];
       const numbered = lines.map((line) => ({
         lineNumber: lineIds.indexOf(line.id) + 1,
         amount: line.amount,
       }));
-      return [{ id, code: promotion.code, names: promotion.names, lines: numbered, shipping }];
+      const use = { id, code: promotion.code, names: promotion.names, lines: numbered, shipping };
+      if (!gift) return [use];
+      const { sku, quantity, worth } = gift;
+      return [{ ...use, gift: { lineNumber: lineIds.indexOf(giftLineId(id)) + 1, sku, quantity, worth } }];
     });
   }
 }
@@ -78,9 +111,12 @@ function refusalAmong(
   shipping: PromotableShipping | null,
 ): ShownPromotion['refusal'] {
   if (!counts) return 'better';
-  const isWorthNothing = counts.lines.length + counts.shipping === 0;
+  const isWorthNothing = counts.lines.length + counts.shipping === 0 && !counts.gift;
   return shipping !== null && shipping.amount > 0 && isWorthNothing ? 'other-service' : null;
 }
+
+/** What is said of a promotion though nobody has asked for it: it could still count, or would if its gift were there. */
+const isTold = (refusal: PromotionRefusal): boolean => refusal === 'too-little' || refusal === 'gift-gone';
 
 const unknownCode = (code: string): ShownPromotion => ({
   code,

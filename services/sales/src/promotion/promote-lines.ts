@@ -3,7 +3,8 @@ import type { PromotionRefusal } from '@gantry/contracts/schemas/promotion';
 import { storeHours, wallClock } from '@gantry/domain/business-days';
 import { asksForDepartments, type PromotableLine } from '@gantry/domain/promotions';
 import { Departments } from '../shared/departments.ts';
-import { judgePromotion, refusalOf, type PromotionMoment } from './judge-promotion.ts';
+import { judgePromotion, refusalOf, type JudgedPromotion, type PromotionMoment } from './judge-promotion.ts';
+import { FindGifts, type FoundGifts } from './find-gifts.ts';
 import { OrderPromotions } from './order-promotions.ts';
 import type { PromotionBuyer } from './promotion-buyer.ts';
 import { PromotionRepository, type CandidatePromotion } from './promotion.repository.ts';
@@ -27,6 +28,7 @@ export class PromoteLines {
   constructor(
     private readonly promotions: PromotionRepository,
     private readonly departments: Departments,
+    private readonly gifts: FindGifts,
   ) {}
 
   /** The same for the cart, the checkout, and the order. */
@@ -34,11 +36,14 @@ export class PromoteLines {
     const found = currentOf(await this.promotions.findCandidates(buyer, codes));
     const known = new Set(found.map(({ code }) => code));
     const unknown = codes.filter((code) => !known.has(code));
-    if (found.length === 0) return new OrderPromotions([], [], unknown);
+    if (found.length === 0) return new OrderPromotions([], [], { unknownCodes: unknown });
     const lines = await this.promotableOf(goods, found);
     const moment = await this.momentOf(buyer, found);
     const judged = found.map((promotion) => judgePromotion(promotion, lines, moment));
-    return new OrderPromotions(judged, lines, unknown);
+    const open = judged.filter(({ refusal }) => refusal === null).map(({ promotion }) => promotion);
+    const gifts = await this.gifts.findGifts(open, goods, buyer.accountId);
+    const withGifts = judged.map((one) => judgeGift(one, gifts));
+    return new OrderPromotions(withGifts, lines, { unknownCodes: unknown, gifts });
   }
 
   /** Whether there is any promotion to look at. */
@@ -79,6 +84,15 @@ export class PromoteLines {
       amount: unitPrice * quantity,
     }));
   }
+}
+
+/** A gift that is gone is no gift; one that is there counts as much as its units would cost. */
+function judgeGift(judged: JudgedPromotion, gifts: FoundGifts): JudgedPromotion {
+  const { promotion, refusal } = judged;
+  if (!promotion.gift || refusal !== null) return judged;
+  const found = gifts.get(promotion.id);
+  if (!found) return { ...judged, refusal: 'gift-gone' };
+  return { ...judged, promotion: { ...promotion, value: found.worth } };
 }
 
 /** A code may be used again once its promotion has ended: the newest counts that has not. */

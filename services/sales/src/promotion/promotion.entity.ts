@@ -19,6 +19,7 @@ const PromotionSchema = defineEntity({
     maxAmount: p.bigint('number').nullable(),
     services: p.json<PromotionFacts['services']>(),
     goods: p.json<PromotionFacts['goods']>(),
+    gift: p.json<PromotionFacts['gift']>().nullable(),
     minGoods: p.bigint('number').nullable(),
     minQuantity: p.integer().nullable(),
     isStackable: p.boolean(),
@@ -37,7 +38,7 @@ const PromotionSchema = defineEntity({
   },
 });
 
-/** What takes part of the price, a sum, or shipping off orders. */
+/** What takes part of the price, a sum, or shipping off orders, or gives a product beside them. */
 export class Promotion extends PromotionSchema.class {
   static draft(number: number, facts: PromotionFacts): Promotion {
     const begun = { id: randomUUID(), number, status: 'draft' as const, version: 0 };
@@ -58,6 +59,7 @@ export class Promotion extends PromotionSchema.class {
       maxAmount: this.maxAmount ?? null,
       services: this.services,
       goods: this.goods,
+      gift: this.gift ?? null,
       minGoods: this.minGoods ?? null,
       minQuantity: this.minQuantity ?? null,
       isStackable: this.isStackable,

@@ -1,4 +1,5 @@
 import { EnterPromotion } from './enter-promotion.ts';
+import { FindGifts } from './find-gifts.ts';
 import { PromoteLines } from './promote-lines.ts';
 import { Promotion, PromotionChange } from './promotion.entity.ts';
 import { PromotionRepository } from './promotion.repository.ts';
@@ -10,6 +11,7 @@ import { TryPromotion } from './try-promotion.ts';
 /** What promotions are found, counted and written by. */
 export const promotion = [
   EnterPromotion,
+  FindGifts,
   PromoteLines,
   PromotionRepository,
   RedeemPromotions,

@@ -83,7 +83,7 @@ export class PromotionRepository {
   ): Promise<CandidatePromotion[]> {
     const own = ordersOf(buyer);
     const rows = await this.em.execute<CandidateRow[]>(
-      `${bindable}select p.id, p.number, p.names, p.kind, p.value, p.max_amount as "maxAmount", p.services, p.goods,
+      `${bindable}select p.id, p.number, p.names, p.kind, p.value, p.max_amount as "maxAmount", p.services, p.goods, p.gift,
          p.min_goods as "minGoods", p.min_quantity as "minQuantity", p.is_stackable as "isStackable", p.code, p.status,
          (select coalesce(jsonb_agg(company -> 'id'), '[]') from jsonb_array_elements(p.companies) company)
            as "companyIds", p.first_order_only as "firstOrderOnly", p.starts_on::text as "startsOn",

@@ -97,7 +97,8 @@ export class StaffPromotions {
       if (!change) throw new DomainError('NOT_FOUND');
       const { code } = change.facts;
       if (code !== null) await this.entering.checkCode(code, 'body.restored', id);
-      Object.assign(promotion, change.facts);
+      // what was said before there were gifts names none
+      Object.assign(promotion, { gift: null }, change.facts);
       return promotion.nextVersion(call.caller.name, 'restored', reason);
     });
   }

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { EnteredPromotion, TriedPromotion } from '@gantry/contracts/schemas/promotion-admin';
+import type {
+  EnteredPromotion,
+  PromotionFacts,
+  TriedPromotion,
+} from '@gantry/contracts/schemas/promotion-admin';
 import {
   applyPromotions,
   asksForDepartments,
@@ -9,6 +13,7 @@ import {
   type PromotionTerms,
 } from '@gantry/domain/promotions';
 import { Departments } from '../shared/departments.ts';
+import { PriceBook } from '../shared/price-book.ts';
 import { EnterPromotion } from './enter-promotion.ts';
 
 const days = 90;
@@ -39,17 +44,19 @@ export class TryPromotion {
     private readonly em: EntityManager,
     private readonly entering: EnterPromotion,
     private readonly departments: Departments,
+    private readonly prices: PriceBook,
   ) {}
 
   /** Each order for itself, the oldest first, so that limits run out as they would have. @throws DomainError INVALID */
   async tryPromotion(form: EnteredPromotion): Promise<TriedPromotion> {
     const facts = await this.entering.factsOf({ ...form, code: '' }, 'body', null);
     const orders = await this.placedOrders();
-    const terms: PromotionTerms = { ...facts, id: 'tried', number: 0 };
+    const worth = await this.worthOf(facts.gift);
+    const terms: PromotionTerms = { ...facts, id: 'tried', number: 0, value: worth ?? facts.value };
     const stands = await this.standsOf(terms, orders);
     const uses = new Map<string, number>();
     const hits: TriedPromotion['examples'] = [];
-    const sums = { goods: 0, shipping: 0 };
+    const sums = { goods: 0, shipping: 0, gifts: 0 };
     for (const order of orders) {
       if (facts.limitTotal !== null && hits.length >= facts.limitTotal) break;
       if (!isFor(facts, order, uses.get(order.buyer) ?? 0)) continue;
@@ -57,15 +64,28 @@ export class TryPromotion {
         service: order.service,
         amount: order.shipping,
       });
-      const [goods, shipping] = [goodsOffOf(applied), shippingOffOf(applied)];
-      if (goods + shipping === 0) continue;
-      sums.goods += goods;
-      sums.shipping += shipping;
+      const [one] = applied;
+      const off = {
+        goods: goodsOffOf(applied),
+        shipping: shippingOffOf(applied),
+        gifts: one?.gift?.worth ?? 0,
+      };
+      const amount = off.goods + off.shipping + off.gifts;
+      if (amount === 0 && !one?.gift) continue;
+      for (const part of ['goods', 'shipping', 'gifts'] as const) sums[part] += off[part];
       uses.set(order.buyer, (uses.get(order.buyer) ?? 0) + 1);
-      hits.push({ orderNumber: order.number, placedAt: order.placedAt, amount: goods + shipping });
+      hits.push({ orderNumber: order.number, placedAt: order.placedAt, amount });
     }
     const examples = hits.toReversed().slice(0, shownExamples);
     return { days, orders: orders.length, counted: hits.length, ...sums, examples };
+  }
+
+  /** What a gift would cost everybody now; null without one. */
+  private async worthOf(gift: PromotionFacts['gift']): Promise<number | null> {
+    if (!gift) return null;
+    const { sku, quantity } = gift;
+    const price = (await this.prices.price([{ sku, quantity }], null)).get(sku)?.unitPrice ?? 0;
+    return price * quantity;
   }
 
   private async standsOf(terms: PromotionTerms, orders: readonly PlacedRow[]) {
@@ -86,7 +106,7 @@ export class TryPromotion {
            from jsonb_array_elements(o.promotions) promotion) as shipping,
          (select coalesce(json_agg(json_build_object('sku', l.sku, 'brand', l.brand, 'quantity', l.quantity,
            'amount', l.unit_price * l.quantity) order by l.line_number), '[]')
-          from sales.order_line l where l.order_id = o.id) as lines
+          from sales.order_line l where l.order_id = o.id and not l.is_gift) as lines
        from (select * from sales."order" where placed_at > now() - interval '${days} days' and cart_id is not null
                and state <> 'canceled' order by placed_at desc limit ${maxOrders}) o
        order by o.placed_at, o.number`,

@@ -20,7 +20,7 @@ export class PriceHelpRepository {
       `select l.sku, o.number, o.placed_at as at, l.quantity, l.unit_price as "unitPrice", o.account_id as owner
        from sales.order_line l join sales."order" o on o.id = l.order_id
        join people p on p.account_id = o.account_id
-       where l.sku in (select sku from wanted)`,
+       where l.sku in (select sku from wanted) and not l.is_gift`,
       inquiry,
       skus,
     );

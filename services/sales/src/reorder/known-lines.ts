@@ -25,7 +25,8 @@ export class KnownLines {
 
   private async ofOrder({ caller }: Call, number: string, lineId?: string): Promise<readonly KnownLine[]> {
     const { lines } = await this.orders.getOrder(caller, number);
-    const wanted = lines.filter((line) => lineId === undefined || line.lineId === lineId);
+    // a gift is not bought again
+    const wanted = lines.filter((line) => !line.isGift && (lineId === undefined || line.lineId === lineId));
     if (wanted.length === 0) throw new DomainError('NOT_FOUND');
     return wanted.map((line) => ({ ...line, paid: line.unitPrice }));
   }

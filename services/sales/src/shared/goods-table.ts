@@ -11,6 +11,8 @@ interface PrintedLine {
   readonly unitOfMeasure: string;
   readonly unitPrice: number;
   readonly amount: number;
+  /** a promotion gives it; left out where it is bought */
+  readonly isGift?: boolean | undefined;
   /** what stands in small print below it */
   readonly below?: readonly string[];
 }
@@ -20,6 +22,10 @@ function discountBelow({ unitPrice, quantity, amount }: PrintedLine, words: Docu
   const discount = unitPrice * quantity - amount;
   return discount > 0 ? [words.format('line-discount', { amount: words.money(-discount) })] : [];
 }
+
+/** That a line costs nothing because it is given. */
+export const giftBelow = ({ isGift = false }: Pick<PrintedLine, 'isGift'>, words: DocumentWords): string[] =>
+  isGift ? [words.format('gift')] : [];
 
 /** The table of goods with their prices: the same on offers, orders, invoices, and credit memos. */
 export function goodsTable(lines: readonly PrintedLine[], words: DocumentWords): BusinessDocument['table'] {
@@ -44,7 +50,7 @@ export function goodsTable(lines: readonly PrintedLine[], words: DocumentWords):
         words.money(line.unitPrice),
         words.money(line.amount),
       ],
-      below: [...discountBelow(line, words), ...(line.below ?? [])],
+      below: [...giftBelow(line, words), ...discountBelow(line, words), ...(line.below ?? [])],
     })),
   };
 }

@@ -8,6 +8,13 @@ export interface PromotionUse {
   /** by the number its line was placed with */
   readonly lines: readonly { readonly lineNumber: number; readonly amount: number }[];
   readonly shipping: number;
+  /** what it gave, what that would have cost, and the number of its line; left out where it gave nothing */
+  readonly gift?: {
+    readonly lineNumber: number;
+    readonly sku: string;
+    readonly quantity: number;
+    readonly worth: number;
+  };
 }
 
 /** A name in a language, else in English. */

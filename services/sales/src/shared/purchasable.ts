@@ -9,9 +9,12 @@ export const mayEnterCart = ({ availability, unitPrice }: PricedLine): boolean =
 export const mayBeOrdered = (line: PricedLine): boolean =>
   mayEnterCart(line) && availabilityRules[line.availability].cart !== 'review';
 
+/** Whether a promotion may give a product: what anybody may order, and what is labeled a gift. */
+export const mayBeGiven = (line: PricedLine): boolean => line.availability === 'gift' || mayBeOrdered(line);
+
 /** Labels that promise goods from our own shelf: no more can be sold than lies there. */
 export const isBoundToStock = ({ availability }: Pick<PricedLine, 'availability'>): boolean =>
-  availability === 'in-stock' || availability === 'discontinued';
+  availability === 'in-stock' || availability === 'discontinued' || availability === 'gift';
 
 /**
  * The most of a product that can come: what lies on the shelf and what suppliers bring. Null where nothing bounds it.

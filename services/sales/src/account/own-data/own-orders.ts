@@ -26,6 +26,7 @@ const lines: OwnRows = {
     'quantity_cancelled',
     'unit_of_measure',
     'unit_price',
+    'is_gift',
     'total',
     'tax',
     'status',

@@ -1,0 +1,13 @@
+import { Badge } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+
+/** Says of a line that it costs nothing because a promotion gives it; nothing beside what is bought. */
+export const GiftMark = ({ isGift }: { readonly isGift: boolean | undefined }) =>
+  isGift ? (
+    <>
+      {' '}
+      <Badge>
+        <FormattedMessage id="order.gift" />
+      </Badge>
+    </>
+  ) : null;
