@@ -38,7 +38,14 @@ afterAll(async () => {
 /** What the audit finds, with the ledger of the card provider beside it. */
 async function findDisagreements(): Promise<unknown[]> {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_gantry', STRIPE_PUBLISHABLE_KEY: 'pk_test_gantry' };
-  const env = { ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_gantrysandbox', STRIPE_API: store.sandboxUrl };
+  const wallet = {
+    PAYPAL_CLIENT_ID: 'gantry-sandbox-client',
+    PAYPAL_SECRET: 'gantry-sandbox-secret',
+    PAYPAL_WEBHOOK_ID: 'WH-GANTRY-SANDBOX',
+    PAYPAL_API: store.sandboxUrl,
+  };
+  const card = { ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_gantrysandbox', STRIPE_API: store.sandboxUrl };
+  const env = { ...card, ...wallet };
   const reports = await runAudit(client, await readProviderLedger(env, 14));
   return reports.flatMap(({ rule, findings }) => findings.map((one) => ({ rule: rule.name, ...one })));
 }
@@ -178,14 +185,35 @@ describe('somebody who opens the shop on its first day', () => {
     expect(lateLines.length).toBeGreaterThan(0);
   });
 
-  test('finds cards whose payments their provider knows', async () => {
+  test('finds payments by card and wallet that their providers know', async () => {
     const [taken] = await listOf(
       `select count(*)::int from payments.transaction where type = 'capture' and created_at > now() - interval '60 days'`,
     );
     expect(taken).toBeGreaterThan(2);
     const { entries } = (await (await fetch(`${store.sandboxUrl}/ledger.json`)).json()) as any;
-    const kinds = new Set(entries.map(({ kind }: any) => kind));
-    expect(kinds).toEqual(new Set(['authorization', 'capture', 'refund']));
+    const kindsOf = (name: string) =>
+      entries.flatMap(({ provider, kind }: any) => (provider === name ? [kind] : []));
+    const usual = ['authorization', 'capture', 'refund', 'dispute', 'release'];
+    expect(new Set(kindsOf('stripe'))).toEqual(new Set([...usual, 'dispute-won']));
+    expect(kindsOf('paypal')).toEqual(expect.arrayContaining(usual));
+    const disputes = await listOf(
+      `select distinct status from payments.transaction where type = 'chargeback'`,
+    );
+    expect(new Set(disputes)).toEqual(new Set(['running', 'terminated', 'lost']));
+  });
+
+  test('finds orders that left in parts, with what was taken for each', async () => {
+    const [parted] = await listOf(
+      `select count(*)::int from sales."order" o
+       cross join lateral (select count(*) from payments.transaction where order_number = o.number and type = 'capture') taken
+       cross join lateral (select count(*) from sales.shipment where order_id = o.id) gone
+       where taken.count = 2 and gone.count = 2`,
+    );
+    expect(parted).toBeGreaterThan(0);
+    const { items } = await answerOf(admin, '/admin/orders?filter=status:equals:partially-shipped&size=100');
+    expect(items.map(({ paymentStatus }: any) => paymentStatus)).toEqual(
+      expect.arrayContaining(['partially_paid', 'pending']),
+    );
   });
 
   test('finds purchase orders at every step, and money that came short', async () => {

@@ -4,7 +4,7 @@ import { addLedgerRoutes } from './store/ledger-routes.ts';
 import { Records } from './store/records.ts';
 import { addPaypalRoutes } from './paypal/paypal-routes.ts';
 import { PaypalWorld, type PaypalKeys } from './paypal/paypal-world.ts';
-import { addPastPaymentRoutes } from './stripe/past-payments.ts';
+import { addPastPaymentRoutes } from './past-payments.ts';
 import { addStripeRoutes } from './stripe/stripe-routes.ts';
 import { StripeWorld } from './stripe/stripe-world.ts';
 import { addStripeJsRoutes } from './stripe-js/stripe-js-routes.ts';
@@ -45,7 +45,7 @@ export class Providers {
   readonly switches = new Switches();
   readonly ledger: Ledger;
   readonly stripe: StripeWorld;
-  private readonly paypal: PaypalWorld;
+  readonly paypal: PaypalWorld;
   private readonly records: Records;
   private readonly sender = new WebhookSender(this.switches);
 
@@ -82,7 +82,7 @@ export class Providers {
   addRoutes(routes: Routes): void {
     addStripeRoutes(routes, this.stripe);
     addStripeJsRoutes(routes);
-    addPastPaymentRoutes(routes, this.stripe);
+    addPastPaymentRoutes(routes, this);
     addPaypalRoutes(routes, this.paypal);
     addSwitchRoutes(routes, this.switches);
     addLedgerRoutes(routes, this.ledger);

@@ -118,15 +118,17 @@ test('a payment of the past is taken in once, is of its day, and can be refunded
   const createdAt = Date.UTC(2026, 4, 4, 16);
   const at = createdAt + 86_400_000;
   const payment = {
+    provider: 'stripe',
     id: 'pi_past',
-    charge: 'ch_past',
-    method: 'pm_past',
-    card: { number: '4242424242424242', month: 12, year: 2030 },
+    reservation: 'ch_past',
+    card: { method: 'pm_past', number: '4242424242424242', month: 12, year: 2030 },
     amount: 5000,
     createdAt,
     metadata: { order: '100007' },
-    capture: { at, amount: 5000, fee: 175, transaction: 'txn_past' },
-    refund: { id: 're_past', at: at + 1000, amount: 1500, key: 'r-1', transaction: 'txn_back' },
+    captures: [{ at, amount: 5000, fee: 175, name: 'txn_past', key: 'c-1', isLast: true }],
+    releasedAt: null,
+    refund: { id: 're_past', at: at + 1000, amount: 1500, key: 'r-1', name: 'txn_back' },
+    dispute: null,
   };
   const takeIn = async (payments: readonly object[]) => {
     const request = { method: 'POST', body: JSON.stringify(payments) };

@@ -8,7 +8,7 @@ import { numberKinds, placeholder, type NumberKind } from './placeholders.ts';
 import { planOrder, type OrderPlan } from './plan-order.ts';
 import type { Product } from './products.ts';
 import type { Staff } from './staff.ts';
-import type { PastPayment } from './past-payment.ts';
+import { lastMovedAt, type PastPayment } from './past-payment.ts';
 import { placesOfWishes, type Wish } from './wishes.ts';
 import { dayMs, placingTimes } from './work-time.ts';
 import { historyTables, noRows, type Rows, type Table } from './write-rows.ts';
@@ -35,13 +35,13 @@ export interface BuiltBatch {
   readonly counts: Readonly<Record<NumberKind, number>>;
   readonly tables: readonly (CopiedRows & { readonly table: Table })[];
   readonly trail: TrailText;
-  /** what the sandbox of the card provider has of its newest payments, as JSON */
-  readonly cardPayments: string;
+  /** what the sandbox of the providers has of the newest payments by card and wallet, as JSON */
+  readonly onlinePayments: string;
   /** units that its open orders set aside */
   readonly reserved: { readonly skus: readonly string[]; readonly units: readonly number[] };
 }
 
-/** Days of which the sandbox of the card provider is told; it has forgotten older payments. */
+/** Days of which the sandbox of the providers is told; it has forgotten payments that ended before. */
 const tellingDays = 60;
 
 interface BatchRows {
@@ -81,7 +81,9 @@ export class HistoryBuilder {
       counts,
       tables: copiedTables(others),
       trail: chainableTrail(trail),
-      cardPayments: JSON.stringify(payments.filter(({ createdAt }) => end - createdAt < tellingDays * dayMs)),
+      onlinePayments: JSON.stringify(
+        payments.filter((payment) => end - lastMovedAt(payment) < tellingDays * dayMs),
+      ),
       reserved: { skus: taken.map(({ sku }) => sku), units: taken.map(({ units }) => units) },
     };
   }
@@ -99,46 +101,61 @@ export class HistoryBuilder {
   private rowsOf(plans: readonly OrderPlan[], chance: Chance): BatchRows {
     const places = Object.fromEntries(
       numberKinds.map((kind) => [kind, placesOf(plans, numberedAt[kind])]),
-    ) as Record<NumberKind, ReadonlyMap<number, number>>;
+    ) as Record<NumberKind, Places>;
     const rows = noRows();
     const payments = plans.flatMap((plan, index) => {
-      const numberOf = (kind: NumberKind) => placeholder(kind, places[kind].get(index) ?? 0);
+      const numbersOf = (kind: NumberKind) =>
+        (places[kind].get(index) ?? [0]).map((place) => placeholder(kind, place));
+      const numberOf = (kind: NumberKind) => numbersOf(kind)[0]!;
       const numbers = {
         order: numberOf('order'),
-        shipment: `s-${numberOf('shipment')}`,
-        invoice: `i-${numberOf('invoice')}`,
+        shipments: numbersOf('shipment').map((number) => `s-${number}`),
+        invoices: numbersOf('invoice').map((number) => `i-${number}`),
         request: `r-${numberOf('request')}`,
         memo: `c-${numberOf('memo')}`,
         quote: `q-${numberOf('quote')}`,
       };
       return addOrder(rows, factsOf(plan, numbers, chance), this.source.staff, this.source.end) ?? [];
     });
-    const counts = Object.fromEntries(numberKinds.map((kind) => [kind, places[kind].size]));
+    const counts = Object.fromEntries(numberKinds.map((kind) => [kind, countOf(places[kind])]));
     return { rows, payments, counts: counts as BuiltBatch['counts'] };
   }
 }
 
 type Moment = number | null | undefined;
-const shippedAt = ({ moves }: OrderPlan): Moment => moves.find(({ to }) => to === 'shipped')?.at;
+const leavingTimes = ({ departures }: OrderPlan): number[] => departures.map(({ at }) => at);
+const atOnce = (momentOf: (plan: OrderPlan) => Moment) => (plan: OrderPlan) => momentOf(plan) ?? [];
 
 /** When what bears a number comes about, for each kind; never where it does not. */
-const numberedAt: Readonly<Record<NumberKind, (plan: OrderPlan) => Moment>> = {
+const numberedAt: Readonly<Record<NumberKind, (plan: OrderPlan) => number | number[]>> = {
   order: ({ placedAt }) => placedAt,
-  shipment: shippedAt,
-  invoice: shippedAt,
-  request: ({ back, cancellation }) => (back ?? cancellation)?.requestedAt,
-  memo: ({ back }) => back?.acts.find(({ act }) => act === 'refund')?.at,
-  quote: ({ quote }) => quote?.receivedAt,
+  shipment: leavingTimes,
+  invoice: leavingTimes,
+  request: atOnce(({ back, cancellation }) => (back ?? cancellation)?.requestedAt),
+  memo: atOnce(({ back }) => back?.acts.find(({ act }) => act === 'refund')?.at),
+  quote: atOnce(({ quote }) => quote?.receivedAt),
 };
 
-/** Records are numbered as they come about. @returns their places by those of their orders */
-function placesOf(
-  plans: readonly OrderPlan[],
-  momentOf: (plan: OrderPlan) => Moment,
-): ReadonlyMap<number, number> {
-  const dated = plans.map((plan, index) => ({ index, at: momentOf(plan) ?? null }));
-  const numbered = dated.filter(({ at }) => at !== null).sort((one, other) => one.at! - other.at!);
-  return new Map(numbered.map(({ index }, place) => [index, place]));
+/** Places of what bears numbers of one kind, by those of their orders. */
+type Places = ReadonlyMap<number, readonly number[]>;
+
+const countOf = (places: Places): number => {
+  let count = 0;
+  for (const list of places.values()) count += list.length;
+  return count;
+};
+
+/** Records are numbered as they come about. */
+function placesOf(plans: readonly OrderPlan[], momentsOf: (plan: OrderPlan) => number | number[]): Places {
+  const dated = plans.flatMap((plan, index) => [momentsOf(plan)].flat().map((at) => ({ index, at })));
+  const places = new Map<number, number[]>();
+  dated.sort((one, other) => one.at - other.at);
+  for (const [place, { index }] of dated.entries()) {
+    const known = places.get(index);
+    if (known) known.push(place);
+    else places.set(index, [place]);
+  }
+  return places;
 }
 
 const copiedTables = (rows: Omit<Rows, 'identity.audit_entry'>): BuiltBatch['tables'] =>

@@ -1,7 +1,6 @@
 import { balanceOf, invoiceStatusOf, type InvoiceSums } from '@gantry/domain/statuses/invoice-statuses';
 import { isoOf, mailRow, trailRow } from './log-rows.ts';
-import type { OrderFacts, PricedLine } from './order-facts.ts';
-import type { OrderMoney } from './order-money.ts';
+import { linesOf, sumsOf, type OrderFacts, type PricedLine } from './order-facts.ts';
 import { system } from './staff.ts';
 import { wayRow } from './ways-to-pay.ts';
 import { dayMs } from './work-time.ts';
@@ -36,55 +35,52 @@ interface IssuedInvoice {
   readonly reason: string | null;
 }
 
-/** Writes down the one invoice of an order, and what settles it. */
+/** Writes down the invoice of what left of an order together, and what settles it. */
 export class InvoiceLog {
-  private sums: InvoiceSums = { amount: 0, credited: 0, paid: 0, refunded: 0 };
+  sums: InvoiceSums;
   private status = 'pending';
   private version = 1;
-  private issuedAt: number | null = null;
   /** when nothing was open any more */
   private settledAt = Infinity;
-  private updatedAt = 0;
+  private updatedAt: number;
   private readonly id: string;
+  private readonly number: string;
+  private readonly lines: readonly PricedLine[];
 
   constructor(
     private readonly rows: Rows,
     private readonly facts: OrderFacts,
+    /** among those of its order */
+    private readonly place: number,
+    private readonly issuedAt: number,
   ) {
-    this.id = facts.chance.uuidAt(facts.plan.placedAt);
+    this.id = facts.chance.uuidAt(issuedAt);
+    this.number = facts.numbers.invoices[place]!;
+    this.lines = linesOf(facts, facts.plan.departures[place]!);
+    this.updatedAt = issuedAt;
+    const { total: amount } = sumsOf(this.lines);
+    this.sums = { amount, credited: 0, paid: 0, refunded: 0 };
+    announceInvoice(rows, facts, {
+      number: this.number,
+      kind: 'invoice',
+      amount,
+      at: issuedAt,
+      reason: null,
+    });
   }
 
-  /** For goods that have left. */
-  issue(at: number): void {
-    const { numbers, total } = this.facts;
-    this.issuedAt = this.updatedAt = at;
-    this.sums = { ...this.sums, amount: total };
-    const issued = { number: numbers.invoice, kind: 'invoice', amount: total, at, reason: null } as const;
-    announceInvoice(this.rows, this.facts, issued);
-  }
-
-  /** A credit memo lowers what is owed. */
-  credit(at: number, amount: number, memoId: string): void {
-    this.allocate(at, 'credit', amount, memoId);
-  }
-
-  /** Money of the order settles it, as far as it is open; what went back belongs to what was credited. */
-  follow(at: number, { captured, refunded }: OrderMoney): void {
-    if (this.issuedAt === null) return;
-    const { paid, credited } = this.sums;
-    this.allocate(at, 'refund', Math.min(refunded, paid, credited) - this.sums.refunded);
-    const open = this.sums.amount - credited - (paid - this.sums.refunded);
-    this.allocate(at, 'payment', Math.max(0, Math.min(captured - paid, open)));
+  /** Whether it is of a line, by its number. */
+  hasLine(line: number): boolean {
+    return this.lines.some(({ number }) => number === line);
   }
 
   /** Writes its row, once it stands where it stays, and the reminders that were sent until then. */
   close(end: number): void {
-    if (this.issuedAt === null) return;
     if (this.facts.plan.way === 'terms') this.remind(this.issuedAt + 30 * dayMs, end);
     this.rows['sales.invoice'].push({
       id: this.id,
-      ...invoiceHead(this.facts),
-      ...soldRow(this.facts),
+      ...invoiceHead(this.facts, this.place),
+      ...soldRow(this.facts, this.lines),
       issued_at: isoOf(this.issuedAt),
       due_at: isoOf(this.issuedAt + (this.facts.plan.way === 'terms' ? 30 * dayMs : 0)),
       reason: null,
@@ -97,7 +93,7 @@ export class InvoiceLog {
 
   /** Reminders of one that was overdue, each on the morning of its day. */
   private remind(dueAt: number, end: number): void {
-    const { plan, numbers, chance } = this.facts;
+    const { plan, chance } = this.facts;
     const morning = dueAt - (dueAt % dayMs) + remindingHour;
     for (const [index, days] of daysOfReminders.entries()) {
       const at = morning + days * dayMs;
@@ -108,15 +104,16 @@ export class InvoiceLog {
       const kind = 'invoice.overdue';
       const mail = {
         kind,
-        key: `${kind}:invoice:${numbers.invoice}:overdue ${level}`,
-        subject: `Overdue: invoice ${numbers.invoice.toUpperCase()}`,
+        key: `${kind}:invoice:${this.number}:overdue ${level}`,
+        subject: `Overdue: invoice ${this.number.toUpperCase()}`,
       };
       const to = { at: at + second, to: plan.customer.email, chance };
       this.rows['notifications.mail'].push(mailRow(mail, to));
     }
   }
 
-  private allocate(at: number, kind: Settling, amount: number, memoId: string | null = null): void {
+  /** Money or a credit memo settles it, or is taken from it again. @param amount minor units */
+  allocate(at: number, kind: Settling, amount: number, memoId: string | null = null): void {
     if (amount === 0) return;
     const column = settles[kind];
     this.sums = { ...this.sums, [column]: this.sums[column] + amount };
@@ -124,9 +121,9 @@ export class InvoiceLog {
     this.rows['sales.invoice_allocation'].push(settling);
     const to = invoiceStatusOf(this.sums);
     this.updatedAt = at;
-    if (balanceOf(this.sums) === 0) this.settledAt = Math.min(this.settledAt, at);
+    this.settledAt = balanceOf(this.sums) === 0 ? Math.min(this.settledAt, at) : Infinity;
     if (to === this.status) return;
-    const of = { entity: 'invoice', number: this.facts.numbers.invoice, field: 'status' };
+    const of = { entity: 'invoice', number: this.number, field: 'status' };
     const change = { at, from: this.status, to, by: system, reason: null };
     this.rows['identity.audit_entry'].push(trailRow(of, change, this.facts.chance));
     this.status = to;
@@ -165,7 +162,7 @@ export function partiesRow({ id, number, plan, address }: OrderFacts): Row {
     bill_to: address,
     ship_to: address,
     po_number: plan.poNumber,
-    ...wayRow(plan.way),
+    ...wayRow(plan),
     currency: 'USD',
     remittance,
   };
@@ -177,23 +174,26 @@ export function numberRow(number: string): Row {
   return { number, series, sequence };
 }
 
-const invoiceHead = (facts: OrderFacts): Row => ({
-  ...numberRow(facts.numbers.invoice),
+const invoiceHead = (facts: OrderFacts, place: number): Row => ({
+  ...numberRow(facts.numbers.invoices[place]!),
   kind: 'invoice',
-  source_key: `shipment:${facts.numbers.shipment}`,
-  shipment_number: facts.numbers.shipment,
+  source_key: `shipment:${facts.numbers.shipments[place]}`,
+  shipment_number: facts.numbers.shipments[place],
   ...partiesRow(facts),
 });
 
-const soldRow = ({ priced, taxLine, subtotal, tax }: OrderFacts): Row => ({
-  lines: priced.map(invoicedLine),
-  tax_lines: [{ ...taxLine, certificate: null }],
-  goods: subtotal,
-  shipping: 0,
-  handling_fee: 0,
-  restocking_fee: 0,
-  tax,
-});
+function soldRow({ taxLine }: OrderFacts, sold: readonly PricedLine[]): Row {
+  const { goods, tax } = sumsOf(sold);
+  return {
+    lines: sold.map(invoicedLine),
+    tax_lines: [{ ...taxLine, amount: tax, certificate: null }],
+    goods,
+    shipping: 0,
+    handling_fee: 0,
+    restocking_fee: 0,
+    tax,
+  };
+}
 
 /** Goods as they stand on an invoice or credit memo. */
 export const invoicedLine = ({

@@ -1,4 +1,4 @@
-import type { InvoiceLog } from './invoice-log.ts';
+import type { InvoiceBook } from './invoice-book.ts';
 import type { OrderLog } from './order-log.ts';
 import type { PaymentLog } from './payment-log.ts';
 
@@ -6,5 +6,5 @@ import type { PaymentLog } from './payment-log.ts';
 export interface OrderBooks {
   readonly log: OrderLog;
   readonly payment: PaymentLog;
-  readonly invoice: InvoiceLog;
+  readonly invoice: InvoiceBook;
 }

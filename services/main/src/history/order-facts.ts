@@ -1,8 +1,9 @@
+import type { Departure } from './departures.ts';
 import type { OrderPlan } from './plan-order.ts';
 import type { PlannedLine } from './planned-moves.ts';
+import { taxLineOf, taxOf } from './taxes.ts';
 import type { Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
-import type { Firm } from './firms.ts';
 
 /** What names an order in all services. */
 interface OrderNames {
@@ -12,8 +13,9 @@ interface OrderNames {
 /** Numbers of an order, and of what comes of it where something does. */
 export interface OrderNumbers {
   readonly order: string;
-  readonly shipment: string;
-  readonly invoice: string;
+  /** of its departures, one after the other */
+  readonly shipments: readonly string[];
+  readonly invoices: readonly string[];
   readonly request: string;
   readonly memo: string;
   readonly quote: string;
@@ -43,18 +45,16 @@ export interface OrderFacts extends OrderNames {
   readonly chance: Chance;
 }
 
-const perRate = 100_000;
+/** What leaves together. */
+export const linesOf = ({ priced }: OrderFacts, { lines }: Departure): readonly PricedLine[] =>
+  lines.length === priced.length ? priced : priced.filter(({ number }) => lines.includes(number));
 
-/** Tax of an amount where a firm is; minor units. */
-export const taxOf = (amount: number, { rate }: Firm): number => Math.round((amount * rate) / perRate);
-
-/** The one tax line of what a firm orders. */
-export const taxLineOf = ({ rate, region }: Firm, amount: number) => ({
-  rate: (rate / perRate).toFixed(5),
-  amount,
-  reason: 'standard',
-  jurisdiction: `US-${region}`,
-});
+/** What lines cost together, before tax and with it; minor units. */
+export function sumsOf(lines: readonly PricedLine[]) {
+  const goods = lines.reduce((sum, { total }) => sum + total, 0);
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0);
+  return { goods, tax, total: goods + tax };
+}
 
 /** Where goods for somebody go. */
 export function addressOf({ name, firm }: Pick<Customer, 'name' | 'firm'>) {
@@ -71,8 +71,7 @@ export function factsOf(plan: OrderPlan, numbers: OrderNumbers, chance: Chance):
     const line = { product, quantity, unitPrice, source, total, tax: taxOf(total, firm) };
     return { id: chance.uuidAt(plan.placedAt), number: index + 1, ...line };
   });
-  const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
-  const tax = priced.reduce((sum, line) => sum + line.tax, 0);
+  const { goods: subtotal, tax, total } = sumsOf(priced);
   return {
     id: chance.uuidAt(plan.placedAt),
     number: numbers.order,
@@ -80,7 +79,7 @@ export function factsOf(plan: OrderPlan, numbers: OrderNumbers, chance: Chance):
     priced,
     subtotal,
     tax,
-    total: subtotal + tax,
+    total,
     taxLine: taxLineOf(firm, tax),
     address: addressOf(plan.customer),
     token: chance.hex(24).slice(0, 22),

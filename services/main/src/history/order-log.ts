@@ -91,9 +91,9 @@ export class OrderLog {
     this.mail(at + 1000, 'order.lines-transitioned', `${this.version}:lines`, subject);
   }
 
-  /** Whether any of it has left. */
-  get isShipped(): boolean {
-    return this.lines.some(({ shipped }) => shipped);
+  /** Whether all of it has left. */
+  get isAllShipped(): boolean {
+    return this.lines.every(({ shipped }) => shipped);
   }
 
   private get allNumbers(): number[] {

@@ -1,10 +1,12 @@
 import { addBusinessDays } from '@gantry/domain/business-days';
 import { cancelledGroup } from '@gantry/domain/statuses/line-groups';
-import { InvoiceLog } from './invoice-log.ts';
+import { isLast, momentOf } from './departures.ts';
+import { disputeHappenings } from './disputes/dispute-log.ts';
+import { InvoiceBook } from './invoice-book.ts';
 import { dayOf, isoOf, trailRow } from './log-rows.ts';
 import type { OrderBooks } from './order-books.ts';
 import { OrderLog } from './order-log.ts';
-import type { OrderFacts, PricedLine } from './order-facts.ts';
+import { linesOf, sumsOf, type OrderFacts, type PricedLine } from './order-facts.ts';
 import { paymentFactsOf } from './order-money.ts';
 import { PaymentLog } from './payment-log.ts';
 import { QuoteLog } from './quotes/quote-log.ts';
@@ -13,7 +15,7 @@ import type { OrderPlan } from './plan-order.ts';
 import type { PastPayment } from './past-payment.ts';
 import { CancellationLog } from './requests/cancellation-log.ts';
 import { ReturnLog } from './returns/return-log.ts';
-import { addShipment } from './shipping-rows.ts';
+import { addShipments } from './shipping-rows.ts';
 import { wayRow } from './ways-to-pay.ts';
 import { dayMs } from './work-time.ts';
 import type { Staff } from './staff.ts';
@@ -39,7 +41,7 @@ interface Happening {
 
 /**
  * Everything all services have of an order whose history is planned, until the history ends.
- * @returns what its card provider has of it; null where nobody has paid by card
+ * @returns what the provider of its card or wallet has of it; null where nobody has paid so
  */
 export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: number): PastPayment | null {
   const { plan } = facts;
@@ -47,7 +49,7 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   const books: OrderBooks = {
     log: new OrderLog(rows, facts),
     payment: new PaymentLog(rows, facts, staff),
-    invoice: new InvoiceLog(rows, facts),
+    invoice: new InvoiceBook(rows, facts),
   };
   const quote = plan.quote && addQuote(rows, facts, plan.quote);
   if (!quote?.offerId) addCart(rows, facts);
@@ -59,6 +61,7 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
     ...moneyOf(plan, books),
     ...(plan.back && back ? happeningsOf(plan.back, back) : []),
     ...(plan.cancellation && cancellation ? happeningsOf(plan.cancellation, cancellation) : []),
+    ...(plan.dispute ? disputeHappenings(plan.dispute, books) : []),
   ];
   happenings.sort((one, other) => one.at - other.at);
   for (const { happen } of happenings) happen();
@@ -66,7 +69,7 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   rows['sales."order"'].push({ ...orderRow(facts, books), ...cameOf(facts, quote), ...assigned });
   for (const line of facts.priced) rows['sales.order_line'].push(lineRow(line, facts, books.log));
   for (const line of facts.priced) reserve(rows, line, facts, books.log);
-  addShipment(rows, facts, staff);
+  addShipments(rows, facts, staff);
   books.invoice.close(end);
   back?.close(end);
   cancellation?.close(end);
@@ -113,7 +116,7 @@ const happeningsOf = <Act extends { readonly at: number }>(
   ...acts.map((act) => ({ at: act.at, happen: () => log.perform(act) })),
 ];
 
-/** What is reserved on a card, and what comes by check. */
+/** What is reserved on a card or in a wallet, and what comes by check or transfer. */
 const moneyOf = ({ reservedAt, paidAt, pays }: OrderPlan, books: OrderBooks): Happening[] => [
   ...(reservedAt === null ? [] : [{ at: reservedAt, happen: () => reserveMoney(reservedAt, books) }]),
   ...(paidAt === null ? [] : [{ at: paidAt, happen: () => takeMoney(paidAt, pays, books) }]),
@@ -121,16 +124,17 @@ const moneyOf = ({ reservedAt, paidAt, pays }: OrderPlan, books: OrderBooks): Ha
 
 /** The payer's bank sets aside what the order costs. */
 function reserveMoney(at: number, { log, payment }: OrderBooks): void {
-  payment.card?.reserve(at);
+  payment.online?.reserve(at);
   log.changeMoney(at, { authorized: log.due, attempt: null });
 }
 
-/** A check comes: for all that is owed, for most of it, or for a sum that nobody waits for. */
+/** Money comes: all that is owed, most of it, or a sum that nobody waits for. */
 function takeMoney(at: number, pays: Paying, { log, payment, invoice }: OrderBooks): void {
   const { due } = log;
   const most = Math.round(due * 0.6);
   if (most === 0) return;
-  if (pays === 'odd') return payment.hold(at, most);
+  if (pays === 'less') return payment.hold(at, most);
+  if (pays === 'more') return payment.hold(at, Math.round(due * 1.1));
   if (pays === 'part') payment.receivePart(at, most, due);
   else payment.receive(at, due);
   if (pays === 'twice') payment.keepCredit(at + dayMs, due);
@@ -166,24 +170,35 @@ function addCart(rows: Rows, { cartId, plan, priced, chance }: OrderFacts): void
     });
 }
 
-/** What was paid before the goods left, or is taken from a card now, settles their invoice. */
-function takeReserved(at: number, { log, payment, invoice }: OrderBooks): void {
-  payment.card?.takeMoney(at);
-  if (payment.card) log.changeMoney(at, { authorized: 0, captured: log.due });
+/** What was paid before goods leave, or is taken from what is reserved now, settles their invoice. */
+function takeReserved(
+  at: number,
+  facts: OrderFacts,
+  { log, payment, invoice }: OrderBooks,
+  place: number,
+): void {
+  const { online } = payment;
+  const { plan } = facts;
+  const amount = sumsOf(linesOf(facts, plan.departures[place]!)).total;
+  online?.takeMoney(at, amount, isLast(plan, place));
+  if (online) log.changeMoney(at, { authorized: online.left, captured: online.taken });
   invoice.follow(at + second, log.money);
 }
 
-function carryOut(move: Move, { numbers }: OrderFacts, { log, payment, invoice }: OrderBooks): void {
+function carryOut(move: Move, facts: OrderFacts, books: OrderBooks): void {
+  const { plan, numbers } = facts;
+  const { log, payment, invoice } = books;
   const { at, to } = move;
-  const isReturn = log.lines[0]!.status === 'on-hold';
-  const isLeaving = to === 'shipped' && !log.isShipped;
-  log.moveLines({ ...move, reason: isLeaving ? numbers.shipment.toUpperCase() : move.reason });
+  const isReturn = log.lines[(move.lines?.[0] ?? 1) - 1]!.status === 'on-hold';
+  const place = to === 'shipped' ? plan.departures.findIndex((one) => one.at === at) : -1;
+  const isLeaving = place >= 0;
+  log.moveLines({ ...move, reason: isLeaving ? numbers.shipments[place]!.toUpperCase() : move.reason });
   if (to === 'declined') payment.giveUp(at);
   if (to === 'confirmed' && payment.isHeld) payment.approve(at);
   if (isLeaving) {
-    invoice.issue(at + second);
-    payment.invoice(at + second);
-    takeReserved(at + 2 * second, { log, payment, invoice });
+    invoice.issue(at + second, place);
+    payment.invoice(at + second, place);
+    takeReserved(at + 2 * second, facts, books, place);
   }
   const wording = told[to];
   if (wording && !isReturn) log.tellCustomer(at, wording);
@@ -202,7 +217,7 @@ function orderRow(facts: OrderFacts, { log, payment }: OrderBooks): Row {
     ship_to: address,
     bill_to: address,
     shipping_service: 'ups-ground',
-    ...wayRow(plan.way),
+    ...wayRow(plan),
     credit_approved: plan.way === 'terms' && !payment.isHeld,
     payment_facts: { ...paymentFactsOf(log), held: payment.isHeld },
     tax_lines: [taxLine],
@@ -211,7 +226,10 @@ function orderRow(facts: OrderFacts, { log, payment }: OrderBooks): Row {
     updated_at: isoOf(log.endedAt),
     version: log.version,
     transit_days: [1, 4],
-    invoiced_goods: log.isShipped ? facts.subtotal : 0,
+    invoiced_goods: facts.priced.reduce(
+      (sum, { total, number }) => sum + (log.lines[number - 1]!.shipped ? total : 0),
+      0,
+    ),
     credits: { amount: credited, shipping: 0, chargesTax: 0, faultGoods: 0, handlingFee: 0 },
     refunds: { claimed, processed: refunded },
     due: log.due,
@@ -280,8 +298,9 @@ function daysAfter(at: number, count: number): string {
 }
 
 function lineRow(line: PricedLine, { id, plan }: OrderFacts, log: OrderLog): Row {
-  const momentOf = (status: string) => plan.moves.find(({ to }) => to === status)?.at;
-  const [shipped, delivered, late] = ['shipped', 'delivered', 'backordered'].map(momentOf);
+  const [shipped, delivered, late] = (['shipped', 'delivered', 'backordered'] as const).map((status) =>
+    momentOf(plan.moves, status, line.number),
+  );
   const { status, before, at, isReturned } = log.lines[line.number - 1]!;
   const first = daysAfter(plan.placedAt, 2);
   const promised = late ? daysAfter(late, 10) : first;
@@ -306,12 +325,18 @@ function lineRow(line: PricedLine, { id, plan }: OrderFacts, log: OrderLog): Row
 }
 
 /** What an open order has set aside, as far as there is something on the shelf; of others only that it did. */
-function reserve(rows: Rows, { id, product, quantity }: PricedLine, facts: OrderFacts, log: OrderLog): void {
-  const ended = log.isShipped ? 'shipped' : log.state === 'canceled' ? 'released' : null;
+function reserve(
+  rows: Rows,
+  { id, number, product, quantity }: PricedLine,
+  facts: OrderFacts,
+  log: OrderLog,
+): void {
+  const { shipped, status } = log.lines[number - 1]!;
+  const ended = shipped ? 'shipped' : log.state === 'canceled' ? 'released' : null;
   const units = ended ? quantity : Math.min(quantity, product.free);
   if (!ended) product.free -= units;
   if (units === 0) return;
-  const isAccepted = !['new', 'pending', 'pending-review'].includes(log.lines[0]!.status);
+  const isAccepted = !['new', 'pending', 'pending-review'].includes(status);
   rows['sales.reservation'].push({
     id: facts.chance.uuidAt(facts.plan.placedAt),
     order_id: facts.id,

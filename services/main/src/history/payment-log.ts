@@ -1,11 +1,12 @@
-import { CardPayment } from './card-payment.ts';
 import { addEntry, moved } from './journal-rows.ts';
 import { isoOf, trailRow } from './log-rows.ts';
-import type { OrderFacts, PricedLine } from './order-facts.ts';
+import { linesOf, sumsOf, type OrderFacts, type PricedLine } from './order-facts.ts';
+import { OnlinePayment } from './online-payment.ts';
 import type { OrderLog } from './order-log.ts';
 import type { PastPayment } from './past-payment.ts';
 import { transactionRow } from './transaction-row.ts';
-import { wayRow } from './ways-to-pay.ts';
+import { isOnline } from './planned-moves.ts';
+import { transferNumber, wayRow } from './ways-to-pay.ts';
 import type { Credit } from './returns/credit-memo.ts';
 import type { Staff } from './staff.ts';
 import type { Row } from './copy-rows.ts';
@@ -25,8 +26,10 @@ export class PaymentLog {
   private readonly id: string;
   private charge: Row;
   private refund: Row | null = null;
-  /** null where it is paid by check */
-  readonly card: CardPayment | null;
+  /** null where a person enters what comes */
+  readonly online: OnlinePayment | null;
+  /** what has left; minor units */
+  private shipped = 0;
   /** the promise of what is left of a part, or a check that came twice */
   private rest: Row | null = null;
 
@@ -37,7 +40,7 @@ export class PaymentLog {
   ) {
     const { placedAt, way, moves } = facts.plan;
     this.id = facts.chance.uuidAt(placedAt);
-    this.card = way === 'card' ? new CardPayment(rows, facts, this.id) : null;
+    this.online = isOnline(way) ? new OnlinePayment(rows, facts, this.id) : null;
     const isReviewed = moves[0]?.to === 'pending-review';
     const status = way === 'prepaid' ? 'delayed' : isReviewed ? 'approved-on-hold' : 'approved';
     this.charge = { status, received: null, reference: null, updated_at: isoOf(placedAt), version: 2 };
@@ -53,20 +56,21 @@ export class PaymentLog {
     this.changeCharge(at, { status: 'approved' });
   }
 
-  /** The order is off: nothing is to come any more. */
-  giveUp(at: number): void {
-    this.changeCharge(at, { status: 'voided' });
+  /** The order is off: nothing is to come any more. @returns what was reserved and is let go; minor units */
+  giveUp(at: number): number {
+    if (!this.online) this.changeCharge(at, { status: 'voided' });
+    return this.online?.release(at) ?? 0;
   }
 
-  /** A check of another sum came: it waits for finance. */
+  /** Another sum came: it waits for finance. */
   hold(at: number, amount: number): void {
-    const reference = this.checkNumber();
+    const reference = this.transferNumber();
     this.changeCharge(at, { status: 'processed-on-hold', received: amount, reference });
     this.post(at, 'receipt', moved(amount, 'unmatched-receipts', 'bank'));
     this.trail(at, `${amount} received, ${reference}`, 'processed-on-hold');
   }
 
-  /** A check of less came, and finance took it for the order: the rest is waited for. @param owed what is owed in all */
+  /** Less came, and finance took it for the order: the rest is waited for. @param owed what is owed in all */
   receivePart(at: number, amount: number, owed: number): void {
     this.hold(at, amount);
     const matchedAt = at + 1_800_000;
@@ -84,11 +88,11 @@ export class PaymentLog {
     });
   }
 
-  /** The same check came twice: finance keeps the second one as the customer's credit. */
+  /** It came twice: finance keeps the second one as the customer's credit. */
   keepCredit(at: number, amount: number): void {
     const creditedAt = at + 3_600_000;
     const id = this.facts.chance.uuidAt(at);
-    const reference = this.checkNumber();
+    const reference = this.transferNumber();
     this.rest = transactionRow(this.facts, {
       id,
       type: 'charge',
@@ -110,20 +114,23 @@ export class PaymentLog {
     this.trail(creditedAt, `${amount} kept as credit`, 'kept-as-credit');
   }
 
-  /** A check came. */
+  /** What is owed came. */
   receive(at: number, amount: number): void {
-    const reference = this.checkNumber();
+    const reference = this.transferNumber();
     this.changeCharge(at, { status: 'processed', received: amount, reference });
     this.post(at, 'receipt', moved(amount, 'receivable', 'bank'));
     this.trail(at, `${amount} received, ${reference}`);
   }
 
-  invoice(at: number): void {
-    const { total, subtotal, tax, numbers } = this.facts;
+  /** The invoice of what leaves; the number says which of its departures it is. */
+  invoice(at: number, departure: number): void {
+    const { plan, numbers } = this.facts;
+    const { total, goods: subtotal, tax } = sumsOf(linesOf(this.facts, plan.departures[departure]!));
+    this.shipped += total;
     addEntry(this.rows, this.facts, {
       at,
       kind: 'invoice',
-      of: numbers.invoice,
+      of: numbers.invoices[departure]!,
       postings: [
         ['receivable', total],
         ['revenue:goods', -subtotal],
@@ -146,11 +153,11 @@ export class PaymentLog {
     });
   }
 
-  /** A person has to pay it out; what came by card goes back at once. @returns whether it is back */
+  /** A person has to pay it out; what came by card or wallet goes back at once. @returns whether it is back */
   promiseRefund(asked: AskedRefund): boolean {
-    this.card?.giveBack(asked);
-    if (!this.card) this.promiseByHand(asked);
-    return this.card !== null;
+    this.online?.giveBack(asked);
+    if (!this.online) this.promiseByHand(asked);
+    return this.online !== null;
   }
 
   private promiseByHand({ at, amount, reference, reason }: AskedRefund): void {
@@ -174,7 +181,7 @@ export class PaymentLog {
   /** Finance paid it out. */
   payRefund(at: number): void {
     if (!this.refund) return;
-    const reference = `check ${this.facts.chance.between(1000, 9999)}`;
+    const reference = this.transferNumber();
     this.refund = { ...this.refund, status: 'processed', reference, updated_at: isoOf(at), version: 4 };
     const { id, amount } = this.refund as { readonly id: string; readonly amount: number };
     const postings = moved(amount, 'bank', 'refunds-payable');
@@ -183,10 +190,10 @@ export class PaymentLog {
   }
 
   /** Writes its rows, once all stands where it stays. */
-  close({ due, isShipped, endedAt, lines }: OrderLog): PastPayment | null {
+  close({ due, isAllShipped, endedAt, lines }: OrderLog): PastPayment | null {
     const { plan, number, total, token } = this.facts;
-    const past = this.card?.close() ?? null;
-    if (!this.card) this.addPromise();
+    const past = this.online?.close() ?? null;
+    if (!this.online) this.addPromise();
     if (this.rest) this.rows['payments.transaction'].push(this.rest);
     if (this.refund) this.rows['payments.transaction'].push(this.refund);
     const isDeclined = lines[0]?.status === 'declined';
@@ -198,10 +205,10 @@ export class PaymentLog {
       name: plan.customer.name,
       locale: 'en-US',
       token,
-      ...wayRow(plan.way),
+      ...wayRow(plan),
       due,
-      shipped: isShipped ? total : 0,
-      is_shipped: isShipped,
+      shipped: this.shipped,
+      is_shipped: isAllShipped,
       updated_at: isoOf(endedAt),
       order_version: isDeclined || due < total ? 2 : 0,
     });
@@ -225,8 +232,8 @@ export class PaymentLog {
     addEntry(this.rows, this.facts, { at, kind, of: this.id, postings });
   }
 
-  private checkNumber(): string {
-    return `check ${this.facts.chance.between(1000, 99_999)}`;
+  private transferNumber(): string {
+    return transferNumber(this.facts.plan.transfer, this.facts.chance);
   }
 
   private trail(at: number, reason: string, to = 'processed'): void {

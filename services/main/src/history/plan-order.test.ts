@@ -106,6 +106,13 @@ test('a wish is met', () => {
   expect(quote?.steps.at(-1)?.to).toBe('waiting-customer');
 });
 
+/** Where the last line of an order stands: where it leaves in parts, the last of what is late. */
+const lastOf = (moves: OrderPlan['moves'], line: number) =>
+  moves.findLast(({ lines }) => !lines || lines.includes(line))?.to;
+
+const stateOf = ({ end: decided }: { readonly end: { readonly isWon: boolean } | null }) =>
+  decided ? (decided.isWon ? 'won' : 'lost') : 'open';
+
 test('every wish of a first start is met, whatever the day of the year', () => {
   const orders = 400;
   for (let day = 0; day < 370; day += 5) {
@@ -116,10 +123,10 @@ test('every wish of a first start is met, whatever the day of the year', () => {
       const chance = chanceOf(`${place} of ${last}`);
       const placedAt = momentOf(place);
       const of = { customer, products, agreed: [], staff, placedAt, end: last, chance, wish, hasCards: true };
-      const { moves, back, quote, paidAt, pays, cancellation } = planOrder(of);
+      const { moves, back, quote, paidAt, pays, cancellation, dispute, departures, lines } = planOrder(of);
       const found = {
         ...wish,
-        ...(wish.until ? { until: moves.at(-1)?.to ?? 'new' } : {}),
+        ...(wish.until ? { until: lastOf(moves, lines.length) ?? 'new' } : {}),
         ...(wish.back ? { back: back ? (back.acts.at(-1)?.act ?? 'request') : null } : {}),
         ...(wish.cancelled
           ? {
@@ -130,6 +137,8 @@ test('every wish of a first start is met, whatever the day of the year', () => {
             }
           : {}),
         ...(wish.quote ? { quote: quote?.steps.at(-1)?.to ?? 'new' } : {}),
+        ...(wish.isParted ? { isParted: moves.some(({ lines }) => lines) && departures.length > 0 } : {}),
+        ...(wish.disputed ? { disputed: dispute && stateOf(dispute) } : {}),
         ...(wish.pays ? { pays: paidAt === null ? 'nothing' : pays } : {}),
       };
       expect({ day, ...found }).toEqual({ day, ...wish });

@@ -19,13 +19,18 @@ export interface PlannedLine {
   readonly unitPrice: number;
   readonly source: 'list' | 'contract' | 'offer';
 }
-/** How an order is paid: on terms after its invoice, by check before it is confirmed, or by card. */
-export type WayToPay = 'terms' | 'prepaid' | 'card';
+/** How an order is paid: on terms after its invoice, by check or transfer before it is confirmed, by card, or by wallet. */
+export type WayToPay = 'terms' | 'prepaid' | 'card' | 'wallet';
+/** By which money comes that a person enters. */
+export type Transfer = 'check' | 'wire-transfer' | 'ach';
 /**
- * What came of what is owed: all of it, all of it twice, a part that finance has taken for it, or another sum that waits to be
- * matched.
+ * What came of what is owed: all of it, all of it twice, a part that finance has taken for it, or less or more than that, which
+ * waits to be matched.
  */
-export type Paying = 'all' | 'twice' | 'part' | 'odd';
+export type Paying = 'all' | 'twice' | 'part' | 'less' | 'more';
+
+/** Whether a provider takes its money, and not a person. */
+export const isOnline = (way: WayToPay): way is 'card' | 'wallet' => way === 'card' || way === 'wallet';
 /** Who may take a line from one status to another: the same few of many orders. */
 const allowed = new Map<string, readonly string[]>();
 

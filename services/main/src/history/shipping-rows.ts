@@ -1,23 +1,32 @@
+import { isLast, type Departure } from './departures.ts';
 import { dayOf, isoOf, mailRow } from './log-rows.ts';
-import type { OrderFacts } from './order-facts.ts';
+import { linesOf, sumsOf, type OrderFacts } from './order-facts.ts';
 import type { Staff } from './staff.ts';
 import { dayMs } from './work-time.ts';
 import type { Row } from './copy-rows.ts';
 import type { Rows } from './write-rows.ts';
 
-const momentOf = ({ plan }: OrderFacts, status: string) =>
-  plan.moves.find(({ to }) => to === status)?.at ?? null;
 const second = 1000;
 
-/** The one shipment of an order that has left. */
-export function addShipment(rows: Rows, facts: OrderFacts, staff: Staff): void {
-  const shippedAt = momentOf(facts, 'shipped');
-  if (shippedAt === null) return;
-  const shipment = shipmentRow(facts, shippedAt, staff);
+/** A shipment for each of what has left of an order together. */
+export function addShipments(rows: Rows, facts: OrderFacts, staff: Staff): void {
+  facts.plan.departures.forEach((departure, place) => addShipment(rows, facts, { departure, place, staff }));
+}
+
+interface Shipping {
+  readonly departure: Departure;
+  /** among those of its order */
+  readonly place: number;
+  readonly staff: Staff;
+}
+
+function addShipment(rows: Rows, facts: OrderFacts, shipping: Shipping): void {
+  const { departure, place } = shipping;
+  const shipment = shipmentRow(facts, shipping);
   rows['sales.shipment'].push(shipment);
-  for (const { id, number, product, quantity, total, tax } of facts.priced)
+  for (const { id, number, product, quantity, total, tax } of linesOf(facts, departure))
     rows['sales.shipment_line'].push({
-      id: facts.chance.uuidAt(shippedAt),
+      id: facts.chance.uuidAt(departure.at),
       shipment_id: shipment['id'],
       order_line_id: id,
       line_number: number,
@@ -30,21 +39,21 @@ export function addShipment(rows: Rows, facts: OrderFacts, staff: Staff): void {
       tax,
     });
   const kind = 'order.lines-transitioned';
-  const key = `${kind}:shipment:${facts.numbers.shipment}:shipped:1`;
+  const key = `${kind}:shipment:${facts.numbers.shipments[place]}:shipped:1`;
   const subject = `Your order ${facts.number}: Shipped`;
-  const to = { at: shippedAt + second, to: facts.plan.customer.email, chance: facts.chance };
+  const to = { at: departure.at + second, to: facts.plan.customer.email, chance: facts.chance };
   rows['notifications.mail'].push(mailRow({ kind, key, subject }, to));
 }
 
-function shipmentRow(facts: OrderFacts, shippedAt: number, { warehouse }: Staff): Row {
-  const { chance } = facts;
-  const deliveredAt = momentOf(facts, 'delivered');
+function shipmentRow(facts: OrderFacts, { departure, place, staff: { warehouse } }: Shipping): Row {
+  const { chance, plan } = facts;
+  const { at: shippedAt, deliveredAt } = departure;
   const arrived = { kind: 'delivered', text: 'Front desk', place: null, tracking: null };
   const size = { widthMm: 305, heightMm: 203, lengthMm: 305, weightGrams: chance.between(900, 14_000) };
   return {
     id: chance.uuidAt(shippedAt),
     order_id: facts.id,
-    number: facts.numbers.shipment,
+    number: facts.numbers.shipments[place],
     token: chance.hex(32),
     kind: 'goods',
     status: deliveredAt === null ? 'shipped' : 'delivered',
@@ -61,8 +70,8 @@ function shipmentRow(facts: OrderFacts, shippedAt: number, { warehouse }: Staff)
     shipping: 0,
     handling_fee: 0,
     charges_tax: 0,
-    amount: facts.total,
-    is_last: true,
+    amount: sumsOf(linesOf(facts, departure)).total,
+    is_last: isLast(plan, place),
     created_by_id: warehouse.id,
     created_by: warehouse.name,
     updated_at: isoOf(deliveredAt ?? shippedAt),

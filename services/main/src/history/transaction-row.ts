@@ -6,7 +6,7 @@ import type { Row } from './copy-rows.ts';
 /** What a transaction has beside what its order says. */
 interface TransactionOf extends Row {
   readonly id: string;
-  readonly type: 'charge' | 'authorization' | 'capture' | 'refund';
+  readonly type: 'charge' | 'authorization' | 'capture' | 'refund' | 'void' | 'chargeback';
   readonly status: string;
   /** minor units */
   readonly amount: number;
@@ -16,7 +16,7 @@ interface TransactionOf extends Row {
 
 /** A row of an order's payments, with every column that one of them has. */
 export function transactionRow({ number, plan }: OrderFacts, { at, ...row }: TransactionOf): Row {
-  const { payment_term: term, payment_service: service } = wayRow(plan.way);
+  const { payment_term: term, payment_service: service } = wayRow(plan);
   return {
     order_number: number,
     service,

@@ -1,5 +1,6 @@
 import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import type { DisputeState } from './disputes/plan-dispute.ts';
 import type { Paying, WayToPay } from './planned-moves.ts';
 import type { CancelledUntil } from './requests/plan-cancellation.ts';
 import type { ReturnActName } from './returns/plan-return.ts';
@@ -22,11 +23,17 @@ export interface Wish {
   readonly quote?: QuoteStatus;
   /** what came of its invoice a few days ago; `nothing`: it is overdue */
   readonly pays?: Paying | 'nothing';
+  /** several lines, which leave in two parts at a fate of that */
+  readonly isParted?: true;
+  /** how the dispute about it stands */
+  readonly disputed?: DisputeState;
   /** the demo buyer's, so that their account has it */
   readonly isDemo?: true;
 }
 
 const usual = 0.5;
+/** A part leaves first. */
+const parted = 0.83;
 
 /** One for each queue of the back office, and what an account of a customer shows. */
 const wishes: readonly Wish[] = [
@@ -49,12 +56,26 @@ const wishes: readonly Wish[] = [
   { age: 18, fate: usual, back: 'note-tracking' },
   { age: 21, fate: usual, back: 'receive' },
   { age: 24, fate: usual, way: 'prepaid', back: 'refund' },
-  { age: 27, fate: usual, pays: 'odd' },
+  { age: 27, fate: usual, pays: 'less' },
+  { age: 26, fate: usual, pays: 'more' },
   { age: 28, fate: usual, pays: 'part' },
   { age: 30, fate: usual, pays: 'twice' },
   { age: 11, fate: usual, way: 'card' },
   { age: 31, fate: usual, isDemo: true, way: 'card' },
   { age: 33, fate: usual, isDemo: true, way: 'card', back: 'pay-out' },
+  { age: 22, fate: usual, quote: 'move-to-order' },
+  { age: 10, fate: usual, isDemo: true, way: 'wallet' },
+  { age: 12, fate: usual, way: 'wallet', back: 'pay-out' },
+  { age: 4.5, fate: parted, isParted: true, isDemo: true, way: 'card', until: 'backordered' },
+  { age: 7, fate: parted, isParted: true, until: 'backordered' },
+  { age: 25, fate: parted, isParted: true, way: 'wallet' },
+  { age: 20, fate: usual, way: 'card', disputed: 'open' },
+  { age: 19, fate: usual, way: 'wallet', disputed: 'open' },
+  { age: 35, fate: usual, way: 'card', disputed: 'won' },
+  { age: 34, fate: usual, way: 'card', disputed: 'lost' },
+  { age: 3.2, fate: usual, way: 'card', cancelled: { from: 'confirmed', until: 'approve' } },
+  { age: 14, fate: usual, isDemo: true, way: 'card', cancelled: { from: 'confirmed', until: 'approve' } },
+  { age: 16, fate: usual, way: 'wallet', cancelled: { from: 'confirmed', until: 'approve' } },
   { age: 6.5, fate: usual, way: 'prepaid', cancelled: { from: 'pending', until: 'approve' } },
   { age: 9, fate: usual, way: 'prepaid', cancelled: { from: 'confirmed', until: 'approve' } },
   { age: 5.5, fate: usual, cancelled: { from: 'confirmed', until: 'request' } },

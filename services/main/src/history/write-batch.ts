@@ -22,11 +22,11 @@ interface BatchOf {
   readonly name: string;
   /** ends when the batch before is written: numbers of invoices have no gap, and the trail is one chain */
   readonly before: Promise<void>;
-  /** hands payments by card to the sandbox of their provider */
+  /** hands payments by card and wallet to the sandbox of their providers */
   readonly tellProvider: (payments: string) => Promise<void>;
 }
 
-/** Writes a batch in one transaction, and tells the card provider of its payments. */
+/** Writes a batch in one transaction, and tells the providers of its payments. */
 export async function writeBatch(
   client: ClientBase,
   batch: BuiltBatch,
@@ -46,7 +46,7 @@ export async function writeBatch(
     // others who change something wait from here to the end
     await writeTrail(client, batch, { numbers, isBulk });
     await client.query('commit');
-    await tellProvider(fillIn(batch.cardPayments, numbers));
+    await tellProvider(fillIn(batch.onlinePayments, numbers));
   } catch (error) {
     await client.query('rollback');
     throw error;

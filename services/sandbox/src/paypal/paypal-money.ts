@@ -13,7 +13,8 @@ import {
 import { touched, type PaypalWorld } from './paypal-world.ts';
 import { showAuthorization, showCapture, showRefund } from './show-paypal.ts';
 
-const reservedDays = 29;
+/** Days for which what a payer approved is reserved. */
+export const reservedDays = 29;
 /** Days for which the wallet answers for what is reserved; after them it may be reserved anew. */
 const honorDays = 3;
 const dayMs = 86_400_000;

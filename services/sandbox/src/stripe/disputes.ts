@@ -3,7 +3,8 @@ import { nowSeconds, type Dispute, type Intent } from './objects.ts';
 import type { StripeWorld } from './stripe-world.ts';
 import type { CardBehavior } from './test-cards.ts';
 
-const disputeFee = 1500;
+/** What the provider keeps of a dispute; minor units. */
+export const disputeFee = 1500;
 
 /** The payer's bank takes the money back, or asks about the payment first. */
 export function openDisputes(

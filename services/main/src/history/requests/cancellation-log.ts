@@ -65,13 +65,14 @@ export class CancellationLog extends RequestLog {
     const { captured } = log.money;
     this.transition(at, 'approved', by);
     if (by !== system) this.noteEvent(at, by, { kind: 'approve', text: null, audience: 'store' });
-    const isPrepaid = this.order.plan.way === 'prepaid';
-    const to = captured > 0 ? 'cancelled-refund-pending' : isPrepaid ? 'cancelled-not-charged' : 'cancelled';
+    const unpaid = this.order.plan.way === 'terms' ? 'cancelled' : 'cancelled-not-charged';
+    const to = captured > 0 ? 'cancelled-refund-pending' : unpaid;
     this.moveLines(at, to, by);
     log.tellCustomer(at, 'Canceled');
     this.set({ resolution: captured > 0 ? 'refund' : 'void' });
     if (captured === 0) {
-      payment.giveUp(at);
+      const voided = payment.giveUp(at + 1000);
+      if (voided > 0) log.changeMoney(at + 1000, { authorized: 0, voided });
       this.finish(at);
       return;
     }

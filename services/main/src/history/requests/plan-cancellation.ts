@@ -47,12 +47,11 @@ const notes = [
 
 /** Up to which sum of goods, before tax, nobody has to look at a cancellation; minor units. */
 const grantedLimit = 90_000;
-/** Of orders that are not paid by card. */
 const share = 0.03;
 
-/** Where an order that is paid in some way is cancelled, if it is: before its money came, or after. */
+/** Where an order that is paid in some way is cancelled, if it is: before money came, or while it is reserved or there. */
 export function cancelledFrom(way: WayToPay, chance: Chance): LineStatus | null {
-  if (way === 'card' || chance.fraction() > share) return null;
+  if (chance.fraction() > share) return null;
   return way === 'prepaid' && chance.fraction() < 0.5 ? 'pending' : 'confirmed';
 }
 
@@ -71,7 +70,7 @@ export function planCancellation(order: CancelledOrder): CancellationPlan | null
   const paidOutAt = atWork(approvedAt, chance.between(1, 3), chance) + chance.between(60_000, 600_000);
   const isPaid = way === 'prepaid' && from !== 'pending';
   const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  const isAtOnce = way === 'prepaid' && !isPaid && goods <= grantedLimit;
+  const isAtOnce = way !== 'terms' && !isPaid && goods <= grantedLimit;
   const approval = isAtOnce ? { at: requestedAt, by: system } : { at: approvedAt, by: staff.support };
   const acts: CancellationAct[] = [{ ...approval, act: 'approve' }];
   if (isPaid) acts.push({ at: paidOutAt, act: 'pay-out', by: staff.finance });

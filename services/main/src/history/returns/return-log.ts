@@ -154,7 +154,7 @@ export class ReturnLog extends RequestLog {
     this.refund = { credit, reason, at, id, amount, settledAt: amount > 0 ? null : at };
     this.found = { ...this.found, restocked: this.found['disposition'] === 'restock' };
     issueMemo(this.rows, order, { ...this.refund, line });
-    invoice.credit(at, credit.amount, id);
+    invoice.credit(at, { amount: credit.amount, line: line.number, memoId: id });
     payment.credit(at, line, credit);
     if (amount === 0) return this.issue(at, 'credited', credit.amount);
     this.noteEvent(at, by, { kind: 'refund-requested', amount });
