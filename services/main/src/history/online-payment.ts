@@ -170,7 +170,11 @@ export class OnlinePayment {
     this.changeRow(this.disputeRow, at, isWon ? 'terminated' : 'lost');
     const step = isWon ? 'won' : 'lost';
     const to = isWon ? this.books.cash : 'receivable';
-    this.post(at, { kind: 'dispute', of: `${row['id'] as string}:${step}` }, moved(dispute.amount, 'disputes', to));
+    this.post(
+      at,
+      { kind: 'dispute', of: `${row['id'] as string}:${step}` },
+      moved(dispute.amount, 'disputes', to),
+    );
     const name = this.books.nameOf('move', this.facts.chance);
     this.past = { ...this.past, dispute: { ...dispute, end: { at, isWon, name } } };
     if (isWon) return;
