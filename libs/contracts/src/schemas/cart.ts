@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { pasteLimits, rowsOf } from '../cart-limits.ts';
 import { availabilitySchema } from './availability.ts';
-import { imageSchema } from './catalog.ts';
 import { amountSchema, currencySchema, quantitySchema, skuSchema } from './common.ts';
 import { deliveryPartsSchema, lineDeliverySchema, promiseSchema } from './delivery.ts';
 import { giftLineSchema } from './gift.ts';
+import { lineProduct } from './line-product.ts';
 import { shownPromotionSchema } from './promotion.ts';
 import { freeGroundSchema, shippingServiceSchema } from './shipping.ts';
 import { zipSchema } from './zip.ts';
@@ -13,15 +13,7 @@ import { zipSchema } from './zip.ts';
 export const priceSources = ['list', 'sale', 'package', 'exclusive', 'contract', 'offer'] as const;
 
 export const cartLineSchema = v.object({
-  lineId: v.string(),
-  sku: v.string(),
-  uri: v.string(),
-  name: v.string(),
-  brand: v.nullable(v.string()),
-  partNumber: v.string(),
-  image: v.nullable(imageSchema),
-  quantity: v.number(),
-  unitOfMeasure: v.string(),
+  ...lineProduct,
   packSize: v.number(),
   minQuantity: v.number(),
   quantityIncrement: v.number(),

@@ -1,18 +1,10 @@
 import * as v from 'valibot';
-import { imageSchema } from './catalog.ts';
 import { amountSchema, quantitySchema, skuSchema } from './common.ts';
+import { lineProduct } from './line-product.ts';
 
 /** A product that a promotion gives beside what is bought: a line of its own at no price, which nobody changes. */
 export const giftLineSchema = v.object({
-  lineId: v.string(),
-  sku: v.string(),
-  uri: v.string(),
-  name: v.string(),
-  brand: v.nullable(v.string()),
-  partNumber: v.string(),
-  image: v.nullable(imageSchema),
-  quantity: v.number(),
-  unitOfMeasure: v.string(),
+  ...lineProduct,
   /** what its units would cost; minor units */
   worth: amountSchema,
 });

@@ -3,9 +3,9 @@ import type { OrderApproval } from '@gantry/contracts/schemas/order-approval';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { GiftMark } from '@gantry/ui/gift-mark';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { GiftMark } from '../../parts/gift-mark.tsx';
 
 type Line = OrderApproval['lines'][number];
 

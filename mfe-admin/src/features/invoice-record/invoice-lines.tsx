@@ -2,8 +2,8 @@ import type { AdminInvoice } from '@gantry/contracts/schemas/invoice';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { GiftMark } from '@gantry/ui/gift-mark';
 import { FormattedMessage } from 'react-intl';
-import { GiftMark } from '../../parts/gift-mark.tsx';
 import recordStyles from '../../parts/record.module.css';
 
 type Line = AdminInvoice['lines'][number];

@@ -1,8 +1,8 @@
 import type { GiftLine } from '@gantry/contracts/schemas/gift';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
+import { GiftMark } from '@gantry/ui/gift-mark';
 import { FormattedMessage } from 'react-intl';
-import { GiftMark } from '../../parts/gift-mark.tsx';
 import { ProductCell } from '../../parts/product-cell.tsx';
 import styles from './cart.module.css';
 

@@ -3,9 +3,9 @@ import type { OrderLine } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { GiftMark } from '@gantry/ui/gift-mark';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { GiftMark } from '../../parts/gift-mark.tsx';
 import { ShipsArrives } from '../../parts/ships-arrives.tsx';
 import styles from './order-summary.module.css';
 
