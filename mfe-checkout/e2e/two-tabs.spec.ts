@@ -1,4 +1,4 @@
-import { hearsOtherTabs, hydrated, putInCart, signIn } from '@gantry/testing/buying';
+import { hearsOtherTabs, hydrated, putInCart, signInOnPage } from '@gantry/testing/buying';
 import { expect, test, type Page } from '@gantry/testing/playwright';
 
 const quantity = (page: Page) => page.getByRole('table').getByRole('spinbutton').first();
@@ -57,6 +57,6 @@ test('signing in elsewhere shows on the other tab', async ({ page, context }) =>
   await page.goto('/');
   await hearsOtherTabs(page);
   const other = await context.newPage();
-  await signIn(other, 'buyer@demo.gantry.example');
+  await signInOnPage(other, 'buyer@demo.gantry.example');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { signInOnPage } from '@gantry/testing/buying';
 import { expect, test } from '@gantry/testing/playwright';
 import { signIn } from './kit/people.ts';
 
@@ -6,7 +7,7 @@ test.use({ allowedErrors: [/404/] });
 test('a guest is redirected to sign-in, and afterwards to the page they wanted', async ({ page }) => {
   await page.goto('/my-account/orders?page=1');
   await expect(page).toHaveURL(/\/sign-in\?ref=%2Fmy-account%2Forders%3Fpage%3D1$/);
-  await signIn(page, 'buyer', '/my-account/orders?page=1');
+  await signInOnPage(page, 'buyer@demo.gantry.example', '/my-account/orders?page=1');
   await expect(page).toHaveURL(/\/my-account\/orders\?page=1$/);
 });
 
@@ -35,7 +36,7 @@ test('the back office redirects guests to sign-in and staff to their start page'
   await signIn(page, 'sales', '/admin');
   await expect(page).toHaveURL(/\/admin\/orders$/);
   const rooms = page.getByRole('navigation', { name: 'Back office' });
-  await expect(rooms.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(rooms.getByRole('link', { name: /^Orders/ })).toBeVisible();
   for (const closed of ['Audit trail', 'Reviews', 'Imports and exports'])
     await expect(rooms.getByRole('link', { name: closed })).toHaveCount(0);
   await page.context().clearCookies();

@@ -1,4 +1,4 @@
-import { hydrated } from '@gantry/testing/buying';
+import { hydrated, signInOnPage } from '@gantry/testing/buying';
 import { expect, test } from '@gantry/testing/playwright';
 import { open, signIn } from './kit/people.ts';
 
@@ -64,7 +64,7 @@ test('calls carry sealed bodies and are answered sealed', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/') && request.method() === 'POST') bodies.push(request.postData());
   });
-  await signIn(page, 'buyer');
+  await signInOnPage(page, 'buyer@demo.gantry.example');
   expect(bodies.length).toBeGreaterThan(0);
   for (const body of bodies) expect(Object.keys(JSON.parse(body!)).sort()).toEqual(['i', 's', 't']);
 });

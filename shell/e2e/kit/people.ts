@@ -1,23 +1,14 @@
-import { hydrated } from '@gantry/testing/buying';
-import { expect, type Page } from '@gantry/testing/playwright';
+import { hydrated, startSession } from '@gantry/testing/buying';
+import type { Page } from '@gantry/testing/playwright';
 
-const password = 'Gantry-demo-1';
-
-/** Signs in by the form, as a demo account, and waits until signed in. */
+/** Signs in as a demo account and goes to `ref`, or to where the shop leads from there. */
 export async function signIn(
   page: Page,
   person: 'buyer' | 'admin' | 'sales' | 'auditor',
   ref = '/my-account',
 ): Promise<void> {
-  await open(page, `/sign-in?ref=${encodeURIComponent(ref)}`);
-  const form = page
-    .locator('form')
-    .filter({ hasText: 'Forgot your password?' })
-    .or(page.locator('main form').first());
-  await form.first().getByLabel('E-mail').fill(`${person}@demo.gantry.example`);
-  await form.first().getByLabel('Password').fill(password);
-  await form.first().getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/\/sign-in/);
+  await startSession(page, `${person}@demo.gantry.example`);
+  await open(page, ref);
 }
 
 /** Opens a page and waits until it answers clicks. */
