@@ -32,13 +32,16 @@ export class AuditedWorld {
     await addPromotion(database);
     const paid = await world.place();
     const voided = await world.place();
-    for (const number of [paid, voided]) {
+    const bounced = await world.place();
+    for (const number of [paid, voided, bounced]) {
       for (const to of ['confirmed', 'received', 'processing']) await world.dock.moveLines(number, to);
       await world.dock.ship(number);
     }
     await world.rest(database);
     await world.voidInvoice(voided);
-    await world.receive(paid);
+    await world.receive(paid, 'check 1001');
+    await world.receive(bounced, 'check 1002');
+    await world.writeOffBounced(database, bounced);
     await world.keepCredit(await world.receiveEarly(database));
     await world.rest(database);
     return world;
@@ -88,10 +91,20 @@ export class AuditedWorld {
   }
 
   /** A check for the whole invoice. */
-  private async receive(number: string): Promise<void> {
+  private async receive(number: string, reference: string): Promise<void> {
     const { amount } = await this.invoiceOf(number);
-    const body = { amount, reference: 'check 1001' };
+    const body = { amount, reference };
     ok(await this.admin.send('POST', `/admin/orders/${number}/receipts`, body, nextKey()));
+  }
+
+  /** The check bounces, and what is owed again is given up: the order has failed to be paid, and is settled. */
+  private async writeOffBounced(database: Client, number: string): Promise<void> {
+    await this.rest(database);
+    const { amount } = await this.invoiceOf(number);
+    await this.actOnCheck(number, 'returned');
+    await this.rest(database);
+    const body = { action: 'write-off', amount, reason: 'the check bounced' };
+    ok(await this.admin.send('POST', `/admin/orders/${number}/payments`, body, nextKey()));
   }
 
   /** Money before its goods leave: all that an order costs, and a sum that nobody waits for. */
@@ -112,9 +125,14 @@ export class AuditedWorld {
 
   /** The sum that nobody waited for stays as the customer's. */
   private async keepCredit(number: string): Promise<void> {
+    await this.actOnCheck(number, 'keep');
+  }
+
+  /** What the one transaction of an order allows that allows it. */
+  private async actOnCheck(number: string, action: 'keep' | 'returned'): Promise<void> {
     const { transactions } = ok(await this.admin.get(`/admin/orders/${number}/payments`)).data;
-    const { id: transactionId } = transactions.find(({ actions }: any) => actions.includes('keep'));
-    const body = { action: 'keep', transactionId, reason: 'for their next order' };
+    const { id: transactionId } = transactions.find(({ actions }: any) => actions.includes(action));
+    const body = { action, transactionId, reason: 'said so by the customer' };
     ok(await this.admin.send('POST', `/admin/orders/${number}/payments`, body, nextKey()));
   }
 
