@@ -29,7 +29,7 @@ export class AuditedWorld {
     await giveTerms(admin);
     const world = new AuditedWorld(await signIn('buyer'), admin);
     await world.place();
-    await addPromotion(database);
+    await addPromotions(database, await world.pickGift());
     const paid = await world.place();
     const voided = await world.place();
     const bounced = await world.place();
@@ -52,10 +52,18 @@ export class AuditedWorld {
     return ok(await this.buyer.get('/my-account/statement')).data;
   }
 
-  private async place(): Promise<string> {
+  /** What everybody can buy, and has a price. */
+  private async listGoods(): Promise<any[]> {
     const { items } = ok(await this.buyer.get('/catalog/products?availability=in-stock')).data;
-    const chosen = items.filter(({ price }: any) => price.visibility === 'public').slice(0, 2);
-    for (const { sku, minQuantity } of chosen) {
+    return items.filter(({ price }: any) => price.visibility === 'public');
+  }
+
+  private async pickGift(): Promise<string> {
+    return (await this.listGoods())[2].sku;
+  }
+
+  private async place(): Promise<string> {
+    for (const { sku, minQuantity } of (await this.listGoods()).slice(0, 2)) {
       ok(await this.buyer.send('POST', '/cart/lines', { sku, quantity: minQuantity * 2 }, nextKey()));
     }
     const { country, region, postalCode } = shipTo;
@@ -147,11 +155,17 @@ export class AuditedWorld {
   }
 }
 
-/** All that is ordered from here on is 7 % cheaper, a few times. */
-async function addPromotion(database: Client): Promise<void> {
+/** All that is ordered from here on is 7 % cheaper, a few times, and comes with a gift. */
+async function addPromotions(database: Client, giftSku: string): Promise<void> {
   await database.query(
     `insert into sales.promotion (id, names, kind, value, is_stackable, limit_total, limit_each, status, version)
      values (gen_random_uuid(), '{"en-US":"Seven percent off"}', 'percent', 700, true, 4, 4, 'active', 1)`,
+  );
+  const gift = { sku: giftSku, name: 'A gift', quantity: 2, shipsFree: true };
+  await database.query(
+    `insert into sales.promotion (id, names, kind, value, is_stackable, gift, status, version)
+     values (gen_random_uuid(), '{"en-US":"A gift"}', 'gift', 0, true, $1::jsonb, 'active', 1)`,
+    [JSON.stringify(gift)],
   );
 }
 
