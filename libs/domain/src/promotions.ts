@@ -101,6 +101,9 @@ export interface Shortfall {
 export const asksForDepartments = ({ goods }: Pick<PromotionTerms, 'goods'>): boolean =>
   goods.departments.length > 0;
 
+/** Whether a promotion names brands. */
+export const asksForBrands = ({ goods }: Pick<PromotionTerms, 'goods'>): boolean => goods.brands.length > 0;
+
 /** The lines that a promotion is about. */
 function promotedLines<Line extends PromotableLine>(
   { goods }: Pick<PromotionTerms, 'goods'>,

@@ -1,7 +1,8 @@
 import { Button, classNames, Field, TextInput } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
+import { ListLink } from './list-address/list-link.tsx';
 import styles from './queue-page.module.css';
 import { OpenViewField } from './saved-views/open-view-field.tsx';
 import { withQuery } from './with-query.ts';
@@ -30,14 +31,14 @@ export function QueueBar<Queue extends string>(props: QueueBarProps<Queue>) {
     <div className={styles.bar}>
       <nav className={styles.queues} aria-label={intl.formatMessage({ id: `${texts}.queues` })}>
         {queues.map((queue) => (
-          <Link
+          <ListLink
             key={queue}
             to={withQuery(path, address, { queue, page: null })}
             aria-current={queue === current ? 'page' : undefined}
             className={styles.queue}
           >
             <FormattedMessage id={`${texts}.queue.${queue}`} values={{ count: counts[queue] ?? 0 }} />
-          </Link>
+          </ListLink>
         ))}
       </nav>
       <Search

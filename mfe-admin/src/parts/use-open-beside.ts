@@ -1,6 +1,7 @@
 import { isPlainPress } from '@gantry/ui';
 import type { MouseEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useListAddress } from './list-address/use-list-address.ts';
 import { withQuery } from './with-query.ts';
 
 /** Windows this wide show a record beside its list. */
@@ -12,10 +13,10 @@ const besideQuery = '(min-width: 1200px)';
  */
 export function useOpenBeside(path: string, key: string, isOpen: boolean): (event: MouseEvent) => void {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const goTo = useListAddress();
   return (event) => {
     if (!isPlainPress(event) || !matchMedia(besideQuery).matches) return;
     event.preventDefault();
-    void navigate(withQuery(path, search, { open: isOpen ? null : key }), { preventScrollReset: true });
+    goTo(withQuery(path, search, { open: isOpen ? null : key }));
   };
 }

@@ -121,6 +121,16 @@ const seeds = [
     `update sales."order" set discount = 5, subtotal = subtotal + 5 where ${one('sales."order"', `promotions = '[]'`)}`,
   ],
   [
+    'gift-lines',
+    'a gift costs a cent',
+    `update sales.order_line set total = 1, list_price = 1 where ${one('sales.order_line', 'is_gift')}`,
+  ],
+  [
+    'gift-lines',
+    'a promotion says that it gave a unit more',
+    `update sales."order" set promotions = jsonb_set(promotions, '{1,gift,quantity}', '7') where ${one('sales."order"', `promotions -> 1 ? 'gift'`)}`,
+  ],
+  [
     'promotion-uses',
     'a promotion was used more often than it may be',
     `update sales.promotion set limit_total = 3 where limit_total = 4`,

@@ -29,16 +29,19 @@ export class AuditedWorld {
     await giveTerms(admin);
     const world = new AuditedWorld(await signIn('buyer'), admin);
     await world.place();
-    await addPromotion(database);
+    await addPromotions(database, await world.pickGift());
     const paid = await world.place();
     const voided = await world.place();
-    for (const number of [paid, voided]) {
+    const bounced = await world.place();
+    for (const number of [paid, voided, bounced]) {
       for (const to of ['confirmed', 'received', 'processing']) await world.dock.moveLines(number, to);
       await world.dock.ship(number);
     }
     await world.rest(database);
     await world.voidInvoice(voided);
-    await world.receive(paid);
+    await world.receive(paid, 'check 1001');
+    await world.receive(bounced, 'check 1002');
+    await world.writeOffBounced(database, bounced);
     await world.keepCredit(await world.receiveEarly(database));
     await world.rest(database);
     return world;
@@ -49,10 +52,18 @@ export class AuditedWorld {
     return ok(await this.buyer.get('/my-account/statement')).data;
   }
 
-  private async place(): Promise<string> {
+  /** What everybody can buy, and has a price. */
+  private async listGoods(): Promise<any[]> {
     const { items } = ok(await this.buyer.get('/catalog/products?availability=in-stock')).data;
-    const chosen = items.filter(({ price }: any) => price.visibility === 'public').slice(0, 2);
-    for (const { sku, minQuantity } of chosen) {
+    return items.filter(({ price }: any) => price.visibility === 'public');
+  }
+
+  private async pickGift(): Promise<string> {
+    return (await this.listGoods())[2].sku;
+  }
+
+  private async place(): Promise<string> {
+    for (const { sku, minQuantity } of (await this.listGoods()).slice(0, 2)) {
       ok(await this.buyer.send('POST', '/cart/lines', { sku, quantity: minQuantity * 2 }, nextKey()));
     }
     const { country, region, postalCode } = shipTo;
@@ -88,10 +99,20 @@ export class AuditedWorld {
   }
 
   /** A check for the whole invoice. */
-  private async receive(number: string): Promise<void> {
+  private async receive(number: string, reference: string): Promise<void> {
     const { amount } = await this.invoiceOf(number);
-    const body = { amount, reference: 'check 1001' };
+    const body = { amount, reference };
     ok(await this.admin.send('POST', `/admin/orders/${number}/receipts`, body, nextKey()));
+  }
+
+  /** The check bounces, and what is owed again is given up: the order has failed to be paid, and is settled. */
+  private async writeOffBounced(database: Client, number: string): Promise<void> {
+    await this.rest(database);
+    const { amount } = await this.invoiceOf(number);
+    await this.actOnCheck(number, 'returned');
+    await this.rest(database);
+    const body = { action: 'write-off', amount, reason: 'the check bounced' };
+    ok(await this.admin.send('POST', `/admin/orders/${number}/payments`, body, nextKey()));
   }
 
   /** Money before its goods leave: all that an order costs, and a sum that nobody waits for. */
@@ -112,9 +133,14 @@ export class AuditedWorld {
 
   /** The sum that nobody waited for stays as the customer's. */
   private async keepCredit(number: string): Promise<void> {
+    await this.actOnCheck(number, 'keep');
+  }
+
+  /** What the one transaction of an order allows that allows it. */
+  private async actOnCheck(number: string, action: 'keep' | 'returned'): Promise<void> {
     const { transactions } = ok(await this.admin.get(`/admin/orders/${number}/payments`)).data;
-    const { id: transactionId } = transactions.find(({ actions }: any) => actions.includes('keep'));
-    const body = { action: 'keep', transactionId, reason: 'for their next order' };
+    const { id: transactionId } = transactions.find(({ actions }: any) => actions.includes(action));
+    const body = { action, transactionId, reason: 'said so by the customer' };
     ok(await this.admin.send('POST', `/admin/orders/${number}/payments`, body, nextKey()));
   }
 
@@ -129,11 +155,17 @@ export class AuditedWorld {
   }
 }
 
-/** All that is ordered from here on is 7 % cheaper, a few times. */
-async function addPromotion(database: Client): Promise<void> {
+/** All that is ordered from here on is 7 % cheaper, a few times, and comes with a gift. */
+async function addPromotions(database: Client, giftSku: string): Promise<void> {
   await database.query(
     `insert into sales.promotion (id, names, kind, value, is_stackable, limit_total, limit_each, status, version)
      values (gen_random_uuid(), '{"en-US":"Seven percent off"}', 'percent', 700, true, 4, 4, 'active', 1)`,
+  );
+  const gift = { sku: giftSku, name: 'A gift', quantity: 2, shipsFree: true };
+  await database.query(
+    `insert into sales.promotion (id, names, kind, value, is_stackable, gift, status, version)
+     values (gen_random_uuid(), '{"en-US":"A gift"}', 'gift', 0, true, $1::jsonb, 'active', 1)`,
+    [JSON.stringify(gift)],
   );
 }
 

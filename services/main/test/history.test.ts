@@ -200,6 +200,11 @@ describe('somebody who opens the shop on its first day', () => {
       `select distinct status from payments.transaction where type = 'chargeback'`,
     );
     expect(new Set(disputes)).toEqual(new Set(['running', 'terminated', 'lost']));
+    const settled = await listOf(
+      `select o.payment_status from payments.transaction t join sales."order" o on o.number = t.order_number
+       where t.type = 'adjustment'`,
+    );
+    expect(new Set(settled)).toEqual(new Set(['paid']));
   });
 
   test('finds orders that left in parts, with what was taken for each', async () => {

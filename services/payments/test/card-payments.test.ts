@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import { paymentsActOnPayments } from '@gantry/contracts/endpoints/payments';
+import { aCaller } from '@gantry/nest-kit/testing';
 import { SyncPayment } from '../src/sync/sync-payment.ts';
 import { startPayments, type PaymentsFixture } from './payments-fixture.ts';
 
@@ -285,7 +287,7 @@ test('a refund the provider refuses is told, and owed no more', async () => {
   expect(await shop.told(number)).toMatchObject({ status: 'paid' });
 });
 
-test('a dispute is opposed or lost, and what is lost is owed again', async () => {
+test('a dispute is opposed or lost, and what is lost is owed again until it is written off', async () => {
   const { number, reference } = await authorized();
   await ship(number, 10_000, true);
   shop.cards.dispute(reference, 'open');
@@ -298,6 +300,10 @@ test('a dispute is opposed or lost, and what is lost is owed again', async () =>
     status: 'failed',
     facts: { disputed: false, captured: 0 },
   });
+  const body = { action: 'write-off', amount: 10_000, reason: 'not worth a collection' } as const;
+  const finance = { caller: aCaller({ role: 'finance' }), idempotencyKey: randomUUID() };
+  await shop.service.call(paymentsActOnPayments, { params: { number }, body }, finance);
+  expect(await shop.told(number)).toMatchObject({ status: 'paid', facts: { captured: 10_000 } });
 });
 
 test('a reservation that has ended is made again with the saved card, else finance is told', async () => {

@@ -175,7 +175,7 @@ export class FakeShop {
     catalogFindDepartments: ({ body }: { body: { skus: string[] } }) =>
       body.skus.flatMap((sku) => {
         const name = this.departments.get(sku);
-        return name ? [{ sku, path: name.toLowerCase(), name }] : [];
+        return name ? [{ sku, path: name.toLowerCase(), name, brand: this.price(sku).brand }] : [];
       }),
     catalogResolveText: ({ body }: FakeRequest) =>
       body.texts.map((text: string) => ({ text, ...this.resolve(text.toLowerCase()) })),

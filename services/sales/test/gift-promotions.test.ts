@@ -185,6 +185,7 @@ describe('what goes back', () => {
     await aGift({ minGoods: null, gift: { sku: 'mug', quantity: 1 } });
     const number = await shop.dock.picked(2, 1, terms());
     const { shipments } = await shop.dock.ship(number, [2, 1, 1]);
+    expect(shipments[0]!.lines.map(({ isGift }) => isGift)).toEqual([false, false, true]);
     await shop.dock.deliver(shipments[0]!);
     const { refund } = await shop.preview(number, { quantities: { 3: 1 } });
     expect(refund).toMatchObject({ goods: 0, tax: 0, credit: 0 });
@@ -283,6 +284,27 @@ describe('staff', () => {
       code: 'INVALID',
       issues: [{ path: expect.stringMatching(new RegExp(`\\b${field}$`)) }],
     });
+  });
+
+  test('read what was given so far, and with which orders', async () => {
+    const id = await aGift();
+    const buyer = { caller: sales.account() };
+    await sales.add(buyer, 'pump', 2);
+    const { number } = await sales.place(buyer, terms());
+    const { promotion, orders } = await sales.service.call(
+      promotions.salesAdminGetPromotion,
+      { params: { id } },
+      { caller: caller() },
+    );
+    expect(promotion).toMatchObject({ uses: 1, given: 2, cost: 1_800 });
+    const gift = { sku: 'mug', name: expect.any(String), quantity: 2, worth: 1_800 };
+    expect(orders).toMatchObject([{ orderNumber: number, amount: 0, gift }]);
+    const listed = await sales.service.call(
+      promotions.salesAdminListPromotions,
+      { query: { sort: '-cost' } },
+      { caller: caller() },
+    );
+    expect(listed.find((one) => one.id === id)).toMatchObject({ given: 2, cost: 1_800 });
   });
 
   test('try what gifts would have cost', async () => {

@@ -153,3 +153,18 @@ test('a cancelled line tells payments what is due now', async () => {
   );
   expect(await published('payments:order.due-changed', number)).toMatchObject([{ due: 0, isShipped: false }]);
 });
+
+test('what a lost dispute left open and finance wrote off comes in steps of the status book', async () => {
+  const { number } = await place();
+  await tell(number, { authorized: total });
+  await tell(number, { captured: total });
+  await tell(number, { attempt: 'broken' });
+  expect(await get(number)).toMatchObject({ paymentStatus: 'failed' });
+  await tell(number, { captured: total, attempt: 'broken' });
+  const steps = await sales.sql<{ to: string }>(
+    `select c.to_status as "to" from sales.status_change c join sales."order" o on o.id = c.order_id
+     where o.number = ? and c.axis = 'payment' order by c.id`,
+    [number],
+  );
+  expect(steps.map(({ to }) => to)).toEqual(['authorized', 'paid', 'failed', 'pending', 'paid']);
+});

@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { salesEnterCode, salesGetConfirmation, salesRemoveCode } from '@gantry/contracts/endpoints/sales';
+import {
+  salesChangeCartLine,
+  salesEnterCode,
+  salesGetConfirmation,
+  salesRemoveCode,
+} from '@gantry/contracts/endpoints/sales';
 import { aPromotion, endAll } from './promotion-fixture.ts';
 import { RequestFixture } from './request-fixture.ts';
 import { aForm, newKey, SalesFixture, terms, type Buyer } from './sales-fixture.ts';
@@ -85,6 +90,38 @@ describe('a cart', () => {
     await expect(enter(buyer, 'A-6')).rejects.toMatchObject({ data: { refusal: 'too-many-codes' } });
     // each counts on what those before it have left: 6,000 less 10 % five times
     expect((await sales.cart(buyer)).totals.discount).toBe(2_457);
+  });
+
+  test('of which one quantity changes is answered that line alone, with what promotions say of all', async () => {
+    sales.shop.offer({ sku: 'washer', unitPrice: 77, brand: 'Flowe' }, { sku: 'ring', unitPrice: 501 });
+    for (const sku of ['washer', 'ring']) await sales.stock(sku, 1_000);
+    for (const [sku, name] of Object.entries({ seal: 'Seals', washer: 'Washers', pump: 'Pumps' }))
+      sales.shop.departments.set(sku, name);
+    await aPromotion(sales, { kind: 'amount', value: 1_001 });
+    await aPromotion(sales, { goods: { brands: ['flowe'], departments: ['seals'] }, value: 333 });
+    await aPromotion(sales, {
+      kind: 'gift',
+      value: 0,
+      gift: { sku: 'washer', quantity: 2 },
+      minGoods: 30_000,
+    });
+    await aPromotion(sales, { code: 'RINGS', goods: { skus: ['ring'] }, minQuantity: 9 });
+    const buyer = await sales.guestWith('washer', 3);
+    for (const sku of ['pump', 'seal', 'ring']) await sales.add(buyer, sku, 2);
+    await enter(buyer, 'rings');
+    for (const quantity of [5, 1, 7]) {
+      const { lines, version } = await sales.cart(buyer);
+      const changed = lines[1]!;
+      const answer = await sales.service.call(
+        salesChangeCartLine,
+        { params: { lineId: changed.lineId }, body: { quantity, seen: version } },
+        buyer,
+      );
+      const { refreshedAt: _, lines: all, ...whole } = await sales.cart(buyer);
+      expect(answer).toMatchObject({ ...whole, isPart: true, lines: [all[1]] });
+      expect(answer.totals.discount).toBeGreaterThan(1_001);
+      expect(answer.gifts).toHaveLength(quantity >= 5 ? 1 : 0);
+    }
   });
 
   test('says that another promotion gives more than a code', async () => {

@@ -175,9 +175,16 @@ export const catalogFindDepartments = /* @__PURE__ */ defineEndpoint({
     skus: v.pipe(v.array(skuSchema), v.maxLength(pasteLimits.rows)),
     locale: v.optional(v.string()),
   }),
-  response: v.array(v.object({ sku: v.string(), path: v.string(), name: v.string() })),
+  response: v.array(
+    v.object({
+      sku: v.string(),
+      path: v.string(),
+      name: v.string(),
+      brand: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
   summary:
-    'The department that products stand in, with its name in a language; products that are gone are left out.',
+    'The department that products stand in, with its name in a language, and their brand; products that are gone are left out.',
 });
 
 export const catalogGetDrawing = /* @__PURE__ */ defineEndpoint({

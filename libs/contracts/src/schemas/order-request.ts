@@ -165,6 +165,8 @@ const requestLineSchema = v.object({
   partNumber: v.string(),
   quantity: v.number(),
   unitOfMeasure: v.string(),
+  /** a promotion gave it: nothing was paid for it */
+  isGift: v.optional(v.boolean(), false),
   /** of the order's line */
   status: lineStatusSchema,
   condition: v.nullable(v.picklist(returnConditions)),

@@ -212,9 +212,11 @@ export const promotionSchema = v.object({
   version: v.number(),
   status: v.picklist(promotionStatuses),
   ...termsSchema.entries,
-  /** orders that used it and were not canceled, and what it took off them */
+  /** orders that used it and were not canceled, and what it took off them or its gifts would have cost */
   uses: v.number(),
   cost: amountSchema,
+  /** units of gifts among them */
+  given: v.optional(v.number(), 0),
 });
 export type Promotion = v.InferOutput<typeof promotionSchema>;
 
@@ -233,6 +235,11 @@ const useSchema = v.object({
   placedAt: v.string(),
   /** minor units, goods and shipping */
   amount: amountSchema,
+  /** the product it gave, and what its units would have cost; null where it gave none */
+  gift: v.optional(
+    v.nullable(v.object({ sku: v.string(), name: v.string(), quantity: v.number(), worth: amountSchema })),
+    null,
+  ),
   /** its use counts no longer */
   isCanceled: v.boolean(),
 });

@@ -85,6 +85,8 @@ const shipmentLineSchema = v.object({
   partNumber: v.string(),
   unitOfMeasure: v.string(),
   quantity: v.number(),
+  /** a promotion gave it: nothing was paid for it */
+  isGift: v.optional(v.boolean(), false),
 });
 
 /** A shipment as its buyer follows it. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { paymentStatusOf, type PaymentFacts } from './payment-status.ts';
+import { paymentStatusOf, paymentSteps, type PaymentFacts } from './payment-status.ts';
 import { paymentStatuses } from './payment-statuses.ts';
 import { canTransition, labelsOf } from './status-table.ts';
 
@@ -60,4 +60,14 @@ test('first answers of an order are transitions the status book knows', () => {
   ];
   const known = answers.filter((status) => first.includes(status));
   expect(known.filter((status) => !canTransition(paymentStatuses, 'pending', status))).toEqual([]);
+});
+
+test('money that is lost and then written off comes by a new beginning, in steps of the status book', () => {
+  const money = [{ captured: 1000 }, { attempt: 'broken' }, { attempt: 'broken', captured: 1000 }] as const;
+  const [paid, lost, settled] = money.map((facts) => paymentStatusOf({ ...nothing, ...facts }));
+  expect([paid, lost, settled]).toEqual(['paid', 'failed', 'paid']);
+  expect(paymentSteps(paid!, lost!)).toEqual(['failed']);
+  expect(paymentSteps(lost!, settled!)).toEqual(['pending', 'paid']);
+  expect(paymentSteps('refunded', 'declined')).toEqual(['declined']);
+  expect(paymentSteps('paid', 'paid')).toEqual([]);
 });

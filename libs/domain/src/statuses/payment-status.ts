@@ -1,4 +1,5 @@
-import type { PaymentStatus } from './payment-statuses.ts';
+import { paymentStatuses, type PaymentStatus } from './payment-statuses.ts';
+import { canTransition } from './status-table.ts';
 
 /**
  * How the last attempt to pay stands when no money moved; `cleared` is one that was suspected of fraud, looked into, and
@@ -58,4 +59,18 @@ function attemptStatus({ due, voided, attempt }: PaymentFacts): PaymentStatus {
   if (attempt) return attempts[attempt];
   // Nothing to pay and nobody tried to: a free order. Net terms stay pending until the invoice is paid.
   return due === 0 ? 'paid' : 'pending';
+}
+
+/**
+ * The statuses a payment comes by, the last one included; none where it stays. One that had ended without money and has
+ * some, or is reserved, when we hear of it again was begun anew meanwhile: tried again in the provider's own window, or what
+ * a lost dispute or a bounced check left open was settled by finance. The book says `pending` for that. What it does not
+ * foresee is one step, for somebody to look at.
+ */
+export function paymentSteps(from: PaymentStatus, to: PaymentStatus): PaymentStatus[] {
+  if (from === to) return [];
+  const isAllowed = (left: PaymentStatus, right: PaymentStatus) =>
+    canTransition(paymentStatuses, left, right);
+  const isBegunAnew = !isAllowed(from, to) && isAllowed(from, 'pending') && isAllowed('pending', to);
+  return isBegunAnew ? ['pending', to] : [to];
 }

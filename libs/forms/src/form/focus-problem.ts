@@ -1,11 +1,13 @@
 import type { FormApi } from 'final-form';
 import { flatProblems } from '../validate/nested-problems.ts';
 
-/** The control of a field, whatever kind it is. */
+/** The control of a field, whatever kind it is; of a value that is picked, what it is picked with. */
 export function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const found = form.elements.namedItem(name);
   const control = found instanceof RadioNodeList ? found[0] : found;
-  return control instanceof HTMLElement ? control : undefined;
+  if (!(control instanceof HTMLElement)) return undefined;
+  const isHidden = control instanceof HTMLInputElement && control.type === 'hidden';
+  return (isHidden && document.getElementById(`${form.id}-${name}`)) || control;
 }
 
 /** Names of fields in the order of the page; what is no field of it comes last. */

@@ -52,6 +52,20 @@ test('validates when a field is left, not while typing', async () => {
   expect(screen.queryByText('Enter a valid e-mail address')).toBeNull();
 });
 
+test('a problem that goes away as its field is left stays until a press on a checkbox is over', async () => {
+  const user = userEvent.setup();
+  show(refused);
+  const problem = () => screen.queryByText('Enter a valid e-mail address');
+  await user.type(field('E-mail'), 'ann');
+  await user.tab();
+  await user.type(field('E-mail'), '@example.com');
+  await user.pointer({ keys: '[MouseLeft>]', target: field('Terms') });
+  expect(problem()).not.toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: field('Terms') });
+  await waitFor(() => expect(problem()).toBeNull());
+  expect(field('Terms')).toHaveProperty('checked', true);
+});
+
 test('lists every problem on top in the order of the fields, and focuses the first', async () => {
   const user = userEvent.setup();
   const send = jest.fn(refused);

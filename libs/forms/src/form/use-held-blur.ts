@@ -1,14 +1,19 @@
 import { type FocusEvent as ReactFocusEvent, type PointerEvent, useRef } from 'react';
 
+/** What acts when a press is released; text is entered, and a list opened, as soon as the pointer is down. */
+const pressed =
+  'button, a[href], summary, label, [role="option"], input:is([type="checkbox"], [type="radio"], [type="file"])';
+
 /**
- * Holds back what leaving a field would change while a button of the form is being pressed. Otherwise a problem that
- * appears or goes away under the pointer moves the button before it is released, and the press is lost.
+ * Holds back what leaving a field would change while something of the form is being pressed: a button, a checkbox, a link.
+ * Otherwise a problem that appears or goes away moves it from under the pointer before it is released, and the press is
+ * lost.
  */
 export function useHeldBlur() {
   const held = useRef<EventTarget[] | null>(null);
 
   const onPointerDown = (event: PointerEvent) => {
-    if (!(event.target instanceof Element) || !event.target.closest('button')) return;
+    if (!(event.target instanceof Element) || !event.target.closest(pressed)) return;
     held.current = [];
     const release = () => {
       removeEventListener('pointerup', release);

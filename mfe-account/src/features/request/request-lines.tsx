@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@gantry/contracts/schemas/order-request';
 import { useFormats } from '@gantry/i18n/formats';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { GiftMark } from '@gantry/ui/gift-mark';
 import { FormattedMessage } from 'react-intl';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
 
@@ -14,7 +15,12 @@ export function RequestLines({ lines }: Pick<OrderRequest, 'lines'>) {
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: ({ name, partNumber }) => `${name} · ${partNumber}`,
+      cell: ({ name, partNumber, isGift }) => (
+        <>
+          {`${name} · ${partNumber}`}
+          <GiftMark isGift={isGift} />
+        </>
+      ),
     },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
     { key: 'status', cell: ({ status }) => <CustomerStatus status={status} /> },

@@ -9,6 +9,7 @@ import { SelectField } from '@gantry/forms/select-field';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { Button, Disclosure } from '@gantry/ui';
+import { GiftMark } from '@gantry/ui/gift-mark';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
@@ -113,6 +114,7 @@ function LineToShip({ line }: { readonly line: Line }) {
     <span className={styles.what}>
       <span className={recordStyles.soft}>{line.lineNumber}</span> {line.name}{' '}
       <span className={recordStyles.mono}>{line.partNumber}</span>
+      <GiftMark isGift={line.isGift} />
       <br />
       <span className={recordStyles.soft}>
         <FormattedMessage

@@ -2,6 +2,7 @@ import { labelAddress } from '@gantry/contracts/file-address';
 import type { AdminShipment } from '@gantry/contracts/schemas/shipment';
 import { useFormats } from '@gantry/i18n/formats';
 import { Disclosure } from '@gantry/ui';
+import { GiftMark } from '@gantry/ui/gift-mark';
 import { StaffPaperLinks } from '@gantry/ui/paper-links';
 import { TrackingNumber } from '@gantry/ui/tracking-number';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -56,6 +57,7 @@ function Contents({ lines }: Pick<AdminShipment, 'lines'>) {
         <li key={line.lineId} className={styles.what}>
           {intl.formatNumber(line.quantity)} × {line.name}{' '}
           <span className={recordStyles.mono}>{line.partNumber}</span>
+          <GiftMark isGift={line.isGift} />
         </li>
       ))}
     </ul>

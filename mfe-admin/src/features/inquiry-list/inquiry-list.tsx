@@ -3,7 +3,8 @@ import { inquiryViews, type AdminInquiries, type InquiryView } from '@gantry/con
 import { Button, Field, PageHeader, TextInput } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
+import { ListLink } from '../../parts/list-address/list-link.tsx';
 import { useSalesAdminListInquiriesQuery } from '../../api/inquiries.endpoints.ts';
 import { ListTabs } from './list-tabs.tsx';
 import styles from './inquiry-list.module.css';
@@ -53,14 +54,14 @@ function Rooms({ current, counts, search }: RoomsProps) {
   return (
     <nav className={styles.rooms} aria-label={intl.formatMessage({ id: 'admin.inquiries.rooms' })}>
       {inquiryViews.map((view) => (
-        <Link
+        <ListLink
           key={view}
           to={withQuery(adminOrdersPath(), search, { view, page: null })}
           aria-current={view === current ? 'page' : undefined}
           className={styles.room}
         >
           <FormattedMessage id={`admin.inquiries.room.${view}`} values={{ count: counts[view] }} />
-        </Link>
+        </ListLink>
       ))}
     </nav>
   );

@@ -13,7 +13,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { Button, EmptyState, ErrorState } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { ListLink } from '../../parts/list-address/list-link.tsx';
 import {
   useNotificationsDiscardJobMutation,
   useNotificationsListJobsQuery,
@@ -68,14 +68,14 @@ function States({ list: { counts, dueSince }, current, address }: StatesProps) {
     <>
       <nav className={pageStyles.tabs} aria-label={intl.formatMessage({ id: 'admin.jobs.states' })}>
         {jobStates.map((state) => (
-          <Link
+          <ListLink
             key={state}
             to={withQuery(adminOperationsPath(), address, { queue: state, page: null })}
             className={pageStyles.tab}
             aria-current={state === current ? 'page' : undefined}
           >
             <FormattedMessage id={`admin.jobs.state.${state}`} values={{ count: counts[state] }} />
-          </Link>
+          </ListLink>
         ))}
       </nav>
       {dueSince ? (

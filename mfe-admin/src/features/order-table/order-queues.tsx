@@ -6,8 +6,9 @@ import { isOneOfRoles, orderWorkRoles } from '@gantry/domain/roles';
 import { useFormats } from '@gantry/i18n/formats';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useSalesCountWaitingQuery } from '../../api/waiting.endpoints.ts';
+import { ListLink } from '../../parts/list-address/list-link.tsx';
 import { withQuery } from '../../parts/with-query.ts';
 import { assignmentOf, queueOf } from './order-list-query.ts';
 import styles from './order-table.module.css';
@@ -28,11 +29,11 @@ export function OrderQueues({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <nav className={styles.queues} aria-label={intl.formatMessage({ id: 'admin.orders.queues' })}>
-        <Link to={to(null)} className={styles.queue} aria-current={current ? undefined : 'page'}>
+        <ListLink to={to(null)} className={styles.queue} aria-current={current ? undefined : 'page'}>
           <FormattedMessage id="admin.orders.queue.all" />
-        </Link>
+        </ListLink>
         {orderQueueNames.map((queue) => (
-          <Link
+          <ListLink
             key={queue}
             to={to(queue)}
             className={styles.queue}
@@ -41,7 +42,7 @@ export function OrderQueues({ children }: { readonly children: ReactNode }) {
           >
             <FormattedMessage id={`admin.overview.queue.${queue}`} />{' '}
             <span className={styles.queueCount}>{intl.formatNumber(counts.get(queue) ?? 0)}</span>
-          </Link>
+          </ListLink>
         ))}
       </nav>
       <div className={styles.choices}>
@@ -63,14 +64,14 @@ function Assignments() {
   return (
     <nav className={styles.queues} aria-label={intl.formatMessage({ id: 'admin.orders.assigned' })}>
       {[null, ...orderAssignments].map((assigned) => (
-        <Link
+        <ListLink
           key={assigned ?? 'all'}
           to={withQuery(adminOrdersPath(), search, { assigned, page: null, open: null })}
           className={styles.queue}
           aria-current={assigned === current ? 'true' : undefined}
         >
           <FormattedMessage id={`admin.orders.assigned.${assigned ?? 'all'}`} />
-        </Link>
+        </ListLink>
       ))}
     </nav>
   );

@@ -6,7 +6,7 @@ import type { FoundCompany } from '@gantry/contracts/schemas/admin-account';
 import type { PriceList } from '@gantry/contracts/schemas/price-list';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CompanyPicker } from '../../parts/company-picker/company-picker.tsx';
+import { CompanyPicker } from '../../parts/picker/company-picker.tsx';
 import { FieldGroup } from '../../parts/field-group.tsx';
 import styles from './price-list.module.css';
 

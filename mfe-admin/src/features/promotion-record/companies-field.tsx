@@ -4,7 +4,7 @@ import { useFormField } from '@gantry/forms/use-form-field';
 import { Button } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CompanyPicker } from '../../parts/company-picker/company-picker.tsx';
+import { CompanyPicker } from '../../parts/picker/company-picker.tsx';
 import styles from './promotion-record.module.css';
 
 const name = 'accounts';

@@ -3,11 +3,12 @@ import { movePromotionSchema, type Promotion } from '@gantry/contracts/schemas/p
 import { promotionTransitions, type PromotionStatus } from '@gantry/domain/promotions';
 import { TextField } from '@gantry/forms/text-field';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
-import { DataList, Money } from '@gantry/ui';
+import { DataList } from '@gantry/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { useSalesAdminMovePromotionMutation } from '../../api/promotions.endpoints.ts';
 import { ActForm, ActList } from '../../parts/act-list.tsx';
+import { PromotionGiven } from '../../parts/promotion-given.tsx';
 import { PromotionStatusBadge } from '../../parts/promotion-status-badge.tsx';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
 
@@ -18,13 +19,13 @@ interface PromotionActsProps {
 
 /** Where it stands, what it has cost, and where it may go. */
 export function PromotionActs({ promotion, mayWrite }: PromotionActsProps) {
-  const { number, status, uses, cost } = promotion;
+  const { number, status, uses } = promotion;
   const open = mayWrite ? promotionTransitions[status] : [];
   const facts = {
     number,
     status: <PromotionStatusBadge status={status} />,
     uses: <FormattedNumber value={uses} />,
-    cost: <Money amount={cost} />,
+    cost: <PromotionGiven promotion={promotion} />,
   };
   return (
     <>

@@ -52,7 +52,7 @@ export function PromotionForm({ promotion, mayWrite }: PromotionFormProps) {
             <TextField name="names.fr-CA" label={text('name.fr-CA')} autoComplete="off" required />
           </div>
         </Group>
-        <Gives />
+        <Gives gift={promotion?.gift ?? null} />
         <About />
         <Limits companies={promotion?.companies ?? nobody} />
       </fieldset>
@@ -87,7 +87,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 const services = (Object.keys(shippingServices) as ShippingService[]).filter((one) => !isRetired(one));
 
 /** What it takes off, and how it comes to count. */
-function Gives() {
+function Gives({ gift }: Pick<Promotion, 'gift'>) {
   const intl = useIntl();
   const text = useText();
   const kind = useFormValue<string>('kind');
@@ -106,7 +106,7 @@ function Gives() {
           <TextField name="maxAmount" label={text('max-amount')} {...money} optional />
         ) : null}
       </div>
-      {kind === 'gift' ? <GiftFields /> : null}
+      {kind === 'gift' ? <GiftFields gift={gift} /> : null}
       {kind === 'free-shipping' ? (
         <CheckboxesField
           name="services"

@@ -11,22 +11,7 @@ type Use = PromotionRecord['orders'][number];
 
 /** The orders that used it. */
 export function PromotionUses({ record: { orders } }: { readonly record: PromotionRecord }) {
-  const { time } = useFormats();
-  const columns: readonly Column<Use>[] = [
-    {
-      key: 'order',
-      isRowHead: true,
-      cell: ({ orderNumber }) => <Link to={adminOrderPath(orderNumber)}>{orderNumber}</Link>,
-    },
-    { key: 'placed', cell: ({ placedAt }) => time(placedAt) },
-    { key: 'amount', numeric: true, unit: 'USD', cell: ({ amount }) => <Money amount={amount} /> },
-    {
-      key: 'state',
-      cell: ({ isCanceled }) => (
-        <FormattedMessage id={`admin.promotion.use.${isCanceled ? 'canceled' : 'counts'}`} />
-      ),
-    },
-  ];
+  const columns = useColumns(orders);
   return (
     <section className={recordStyles.actions} aria-labelledby="promotion-uses">
       <h2 id="promotion-uses" className={recordStyles.title}>
@@ -48,3 +33,50 @@ export function PromotionUses({ record: { orders } }: { readonly record: Promoti
     </section>
   );
 }
+
+/** What was taken off, where something was; what was given, and what that would have cost, where something was. */
+function useColumns(orders: readonly Use[]): readonly Column<Use>[] {
+  const { time } = useFormats();
+  const amount: Column<Use> = {
+    key: 'amount',
+    numeric: true,
+    unit: 'USD',
+    cell: (use) => <Money amount={use.amount} />,
+  };
+  return [
+    {
+      key: 'order',
+      isRowHead: true,
+      cell: ({ orderNumber }) => <Link to={adminOrderPath(orderNumber)}>{orderNumber}</Link>,
+    },
+    { key: 'placed', cell: ({ placedAt }) => time(placedAt) },
+    ...(orders.every(({ gift }) => gift) ? [] : [amount]),
+    ...(orders.some(({ gift }) => gift) ? giftColumns : []),
+    {
+      key: 'state',
+      cell: ({ isCanceled }) => (
+        <FormattedMessage id={`admin.promotion.use.${isCanceled ? 'canceled' : 'counts'}`} />
+      ),
+    },
+  ];
+}
+
+const giftColumns: readonly Column<Use>[] = [
+  {
+    key: 'gift',
+    roomy: true,
+    cell: ({ gift }) =>
+      gift ? (
+        <FormattedMessage
+          id="admin.promotion.gift-units"
+          values={{ quantity: gift.quantity, name: gift.name }}
+        />
+      ) : null,
+  },
+  {
+    key: 'worth',
+    numeric: true,
+    unit: 'USD',
+    cell: ({ gift }) => (gift ? <Money amount={gift.worth} /> : null),
+  },
+];

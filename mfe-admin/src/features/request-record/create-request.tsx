@@ -14,6 +14,7 @@ import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextareaField } from '@gantry/forms/textarea-field';
 import { TextField } from '@gantry/forms/text-field';
 import { Alert, Money } from '@gantry/ui';
+import { GiftMark } from '@gantry/ui/gift-mark';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -67,7 +68,8 @@ function RequestedLines({ lines }: Pick<Requestable, 'lines'>) {
   return lines.map((line, place) => (
     <fieldset key={line.lineId} className={styles.line}>
       <legend>
-        {line.lineNumber}. {line.name} <LineStatusBadge status={line.status} />
+        {line.lineNumber}. {line.name}
+        <GiftMark isGift={line.isGift} /> <LineStatusBadge status={line.status} />
       </legend>
       <TextField
         name={`lines[${place}].quantity`}

@@ -8,6 +8,7 @@ import { scanEndings } from '@gantry/contracts/schemas/record-file';
 import { useFormValue } from '@gantry/forms/form-values';
 import { SelectField } from '@gantry/forms/select-field';
 import { TextField } from '@gantry/forms/text-field';
+import { GiftMark } from '@gantry/ui/gift-mark';
 import { UploadField } from '@gantry/forms/upload-field';
 import { useUploads, type UploadCalls } from '@gantry/forms/use-uploads';
 import { useIntl } from 'react-intl';
@@ -39,7 +40,7 @@ interface InspectedLineProps {
   readonly place: number;
 }
 
-function InspectedLine({ number, line: { lineNumber, name }, place }: InspectedLineProps) {
+function InspectedLine({ number, line: { lineNumber, name, isGift }, place }: InspectedLineProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `admin.request.${id}` });
   const optionsOf = (kind: string, values: readonly string[]) =>
@@ -51,6 +52,7 @@ function InspectedLine({ number, line: { lineNumber, name }, place }: InspectedL
     <fieldset className={styles.line}>
       <legend>
         {lineNumber}. {name}
+        <GiftMark isGift={isGift} />
       </legend>
       <div className={styles.fields}>
         <TextField name={fieldOf('quantity')} label={text('column.quantity')} inputMode="numeric" required />

@@ -5,6 +5,7 @@ import { RecordFileList } from '@gantry/forms/record-files';
 import { useFormats } from '@gantry/i18n/formats';
 import { DataList, Money, StatusBadge } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { GiftMark } from '@gantry/ui/gift-mark';
 import { StaffPaperLinks } from '@gantry/ui/paper-links';
 import { TrackingNumber } from '@gantry/ui/tracking-number';
 import type { ReactNode } from 'react';
@@ -84,7 +85,12 @@ function RequestLines({ lines }: Pick<AdminOrderRequest, 'lines'>) {
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: ({ name, partNumber }) => `${name} · ${partNumber}`,
+      cell: ({ name, partNumber, isGift }) => (
+        <>
+          {`${name} · ${partNumber}`}
+          <GiftMark isGift={isGift} />
+        </>
+      ),
     },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
     { key: 'status', cell: ({ status }) => <LineStatusBadge status={status} /> },

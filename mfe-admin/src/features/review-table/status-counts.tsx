@@ -2,7 +2,8 @@ import { adminReviewsPath } from '@gantry/contracts/addresses/admin';
 import { adminReviewColumns } from '@gantry/contracts/admin-review-columns';
 import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ListLink } from '../../parts/list-address/list-link.tsx';
 import { useStatusLabels } from '../../parts/status-labels.ts';
 import { clauseOf, withClause } from '../../parts/table-filter/clauses.ts';
 import styles from './review-table.module.css';
@@ -28,13 +29,13 @@ export function StatusCounts({
     <ul className={styles.counts} aria-label={intl.formatMessage({ id: 'admin.reviews.by-status' })}>
       {shown.map(({ status, count }) => (
         <li key={status}>
-          <Link
+          <ListLink
             to={to(status === chosen ? '' : status)}
             preventScrollReset
             aria-current={status === chosen ? 'true' : undefined}
           >
             {labelOf('review-status', status)} {intl.formatNumber(count)}
-          </Link>
+          </ListLink>
         </li>
       ))}
     </ul>

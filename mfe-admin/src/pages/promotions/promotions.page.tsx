@@ -2,7 +2,7 @@ import { adminPromotionPath, adminPromotionsPath } from '@gantry/contracts/addre
 import { promotionSorts, type Promotion } from '@gantry/contracts/schemas/promotion-admin';
 import { promotionStatuses } from '@gantry/domain/promotions';
 import { useFormats } from '@gantry/i18n/formats';
-import { Button, EmptyState, Field, LinkButton, Money, PageHeader, TextInput } from '@gantry/ui';
+import { Button, EmptyState, Field, LinkButton, PageHeader, TextInput } from '@gantry/ui';
 import type { Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link, useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import { FilterSelect } from '../../parts/filter-select.tsx';
 import { useMayWritePromotions } from '../../parts/may-write-promotions.ts';
 import { NoPromotions } from '../../parts/no-promotions.tsx';
 import { PromotionGives } from '../../parts/promotion-gives.tsx';
+import { PromotionGiven } from '../../parts/promotion-given.tsx';
 import { PromotionStatusBadge } from '../../parts/promotion-status-badge.tsx';
 import { SortedTable } from '../../parts/table-filter/sorted-table.tsx';
 import { OpenViewField } from '../../parts/saved-views/open-view-field.tsx';
@@ -117,7 +118,12 @@ function usePromotionColumns(): readonly Column<Promotion>[] {
       cell: ({ uses, limitTotal }) =>
         limitTotal === null ? count(uses) : `${count(uses)}/${count(limitTotal)}`,
     },
-    { key: 'cost', numeric: true, unit: 'USD', cell: ({ cost }) => <Money amount={cost} /> },
+    {
+      key: 'cost',
+      numeric: true,
+      unit: 'USD',
+      cell: (promotion) => <PromotionGiven promotion={promotion} />,
+    },
   ];
 }
 

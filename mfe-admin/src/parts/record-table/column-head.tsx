@@ -1,7 +1,7 @@
 import { HeadCell } from '@gantry/ui';
 import { stackingRole } from '@gantry/ui/column-table';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { ListLink } from '../list-address/list-link.tsx';
 import styles from './record-table.module.css';
 
 /** How a column is sorted: the address its head links to, and how it is sorted now. */
@@ -48,7 +48,7 @@ export function ColumnHead(props: ColumnHeadProps) {
       data-pin={pin}
     >
       {sort && !props.isOnlyRead ? (
-        <Link
+        <ListLink
           to={sort.to}
           preventScrollReset
           className={styles.sort}
@@ -61,7 +61,7 @@ export function ColumnHead(props: ColumnHeadProps) {
           }}
         >
           {words}
-        </Link>
+        </ListLink>
       ) : (
         words
       )}

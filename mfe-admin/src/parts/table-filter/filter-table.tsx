@@ -3,7 +3,8 @@ import { parseFilter, type ColumnKind, type FilterClause } from '@gantry/contrac
 import type { SortKey } from '@gantry/contracts/list-sort';
 import type { Column } from '@gantry/ui/column-table';
 import { useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useListAddress } from '../list-address/use-list-address.ts';
 import { RecordTable, type RecordTableProps } from '../record-table/record-table.tsx';
 import { withQuery } from '../with-query.ts';
 import { clauseOf, withClause } from './clauses.ts';
@@ -42,10 +43,9 @@ export function FilterTable<Row extends RowData>(props: FilterTableProps<Row>) {
   const [search] = useSearchParams();
   const filter = search.get('filter');
   const applyClause = useApplyClause(props);
-  const navigate = useNavigate();
+  const goTo = useListAddress();
   const to = (sort: string) => withQuery(path, search, { sort, page: null });
-  const addSort = (added: string | undefined) =>
-    added === undefined ? undefined : () => void navigate(to(added), { preventScrollReset: true });
+  const addSort = (added: string | undefined) => (added === undefined ? undefined : () => goTo(to(added)));
   return (
     <>
       <RecordTable
@@ -102,9 +102,9 @@ function Sorting<Row extends RowData>({ columns, headId, keys, to }: SortingProp
 
 function useApplyClause<Row extends RowData>({ path, kinds }: Pick<FilterTableProps<Row>, 'path' | 'kinds'>) {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const goTo = useListAddress();
   return (clause: FilterClause) => {
     const next = withClause(kinds, search.get('filter'), clause);
-    void navigate(withQuery(path, search, { filter: next, page: null }), { preventScrollReset: true });
+    goTo(withQuery(path, search, { filter: next, page: null }));
   };
 }

@@ -2,7 +2,8 @@ import { parseFilter, type FilterClause } from '@gantry/contracts/table-filter';
 import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState, LinkButton } from '@gantry/ui';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ListLink } from '../list-address/list-link.tsx';
 import { withQuery } from '../with-query.ts';
 import { shownValue, withClause, type Kinds } from './clauses.ts';
 import type { FilterOption } from './column-filter.tsx';
@@ -43,12 +44,12 @@ export function NoRows({ texts, path, kinds, headId, columns }: NoRowsProps) {
           return (
             <li key={clause.field}>
               <ClauseText clause={clause} name={name} kinds={kinds} options={column?.options} />{' '}
-              <Link
+              <ListLink
                 to={without(withClause(kinds, filter, { ...clause, value: '' }))}
                 aria-label={intl.formatMessage({ id: 'admin.filter.remove-of' }, { column: name })}
               >
                 <FormattedMessage id="admin.filter.remove" />
-              </Link>
+              </ListLink>
             </li>
           );
         })}

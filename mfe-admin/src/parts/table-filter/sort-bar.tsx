@@ -1,7 +1,8 @@
 import type { SortKey } from '@gantry/contracts/list-sort';
 import { maxSortKeys } from '@gantry/contracts/list-sort';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
+import { ListLink } from '../list-address/list-link.tsx';
+import { useListAddress } from '../list-address/use-list-address.ts';
 import { sortWithout, type SortedColumn } from './sorted-columns.ts';
 import styles from './sort-bar.module.css';
 
@@ -50,21 +51,21 @@ function SortKeys({ keys, sorted, to, mayEnd }: SortKeysProps) {
       <ol className={styles.keys}>
         {sorted.map(({ key, name, added, now }) => (
           <li key={key} className={styles.key}>
-            <Link
+            <ListLink
               to={to(added)}
               preventScrollReset
               aria-label={intl.formatMessage({ id: `admin.sort.${now}` }, { column: name })}
             >
               {name} {now === 'descending' ? '↓' : '↑'}
-            </Link>
+            </ListLink>
             {sorted.length > 1 || mayEnd ? (
-              <Link
+              <ListLink
                 to={to(sortWithout(keys, key))}
                 preventScrollReset
                 aria-label={intl.formatMessage({ id: 'admin.sort.remove' }, { column: name })}
               >
                 ×
-              </Link>
+              </ListLink>
             ) : null}
           </li>
         ))}
@@ -76,14 +77,14 @@ function SortKeys({ keys, sorted, to, mayEnd }: SortKeysProps) {
 /** Adds a column behind the others. */
 function NextColumn({ keys, columns, to }: SortBarProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const goTo = useListAddress();
   const label = intl.formatMessage({ id: keys.length > 0 ? 'admin.sort.add' : 'admin.sort.choose' });
   return (
     <select
       className={styles.add}
       aria-label={label}
       value=""
-      onChange={({ target }) => void navigate(to(target.value), { preventScrollReset: true })}
+      onChange={({ target }) => goTo(to(target.value))}
     >
       <option value="">{label}</option>
       {columns

@@ -3,7 +3,8 @@ import type { Column } from '@gantry/ui/column-table';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useListAddress } from '../list-address/use-list-address.ts';
 import type { RecordColumn } from '../record-table/shown-columns.tsx';
 import { withQuery } from '../with-query.ts';
 import { SortBar } from './sort-bar.tsx';
@@ -33,7 +34,7 @@ export function useListSorting<Row extends RowData>(
 } {
   const { path, headId, columns, sorts, downFirst } = list;
   const intl = useIntl();
-  const navigate = useNavigate();
+  const goTo = useListAddress();
   const [search] = useSearchParams();
   const keys = parseSort(search.get('sort'), sorts);
   const to = (sort: string) => withQuery(path, search, { sort: sort || null, page: null });
@@ -42,7 +43,7 @@ export function useListSorting<Row extends RowData>(
     const { next, now, place, added } = sortedColumn(keys, column.key, {
       isDownFirst: downFirst.includes(column.key),
     });
-    const onAdd = () => void navigate(to(added), { preventScrollReset: true });
+    const onAdd = () => goTo(to(added));
     return { column, added, sort: { to: to(next), now, place, onAdd } };
   });
   const choices = sorted.flatMap(({ column: { key }, sort, added }) =>

@@ -15,7 +15,7 @@ export class DepartmentsRepository {
     private readonly translations: TranslationRepository,
   ) {}
 
-  /** The department each product stands in; products that are gone are left out. */
+  /** The department each product stands in, and its brand; products that are gone are left out. */
   async findDepartments({
     skus,
     locale = 'en-US',
@@ -25,15 +25,16 @@ export class DepartmentsRepository {
     if (skus.length === 0) return [];
     const products = await this.em
       .getKysely<CatalogTables>()
-      .selectFrom('catalog.product')
-      .select(['sku', 'category_id'])
-      .where('sku', 'in', skus)
+      .selectFrom('catalog.product as p')
+      .leftJoin('catalog.brand as b', 'b.id', 'p.brand_id')
+      .select(['p.sku', 'p.category_id', 'b.name as brand'])
+      .where('p.sku', 'in', skus)
       .execute();
     const references = await this.synchronizer.references();
     const texts = await this.translations.texts(locale, []);
-    return products.flatMap(({ sku, category_id: categoryId }) => {
+    return products.flatMap(({ sku, category_id: categoryId, brand }) => {
       const [department] = references.pathOf(categoryId);
-      return department ? [{ sku, path: department.path, name: texts.nameOf(department) }] : [];
+      return department ? [{ sku, path: department.path, name: texts.nameOf(department), brand }] : [];
     });
   }
 }

@@ -2,6 +2,7 @@ import { isLive } from '@gantry/domain/statuses/line-groups';
 import { headerStatusOf } from '@gantry/domain/statuses/header-status';
 import { transitionLine, type LineProgress } from '@gantry/domain/statuses/line-progress';
 import { orderStateOf } from '@gantry/domain/statuses/order-roll-up';
+import { paymentSteps } from '@gantry/domain/statuses/payment-status';
 import type { PaymentStatus } from '@gantry/domain/statuses/payment-statuses';
 import { noMoney, statusOfMoney, type OrderMoney } from './order-money.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -111,12 +112,12 @@ export class OrderLog {
   }
 
   private followMoney(at: number, by: Doer): void {
-    const to = statusOfMoney(this);
-    const from = this.paymentStatus;
-    if (to === from) return;
-    this.noteChange('payment', { at, from, to, by, reason: null });
-    this.trail('paymentStatus', { at, from, to, by, reason: null });
-    this.paymentStatus = to;
+    for (const to of paymentSteps(this.paymentStatus, statusOfMoney(this))) {
+      const change = { at, from: this.paymentStatus, to, by, reason: null };
+      this.noteChange('payment', change);
+      this.trail('paymentStatus', change);
+      this.paymentStatus = to;
+    }
   }
 
   private noteChange(axis: Axis, { at, from, to, by, reason }: Change, line: number | null = null): void {

@@ -1,3 +1,4 @@
+import { mayWriteOff } from '@gantry/domain/write-off';
 import { addEntry, moved } from './journal-rows.ts';
 import { isoOf, trailRow } from './log-rows.ts';
 import { linesOf, sumsOf, type OrderFacts, type PricedLine } from './order-facts.ts';
@@ -30,7 +31,7 @@ export class PaymentLog {
   readonly online: OnlinePayment | null;
   /** what has left; minor units */
   private shipped = 0;
-  /** the promise of what is left of a part, or a check that came twice */
+  /** the promise of what is left of a part, a check that came twice, or what was written off */
   private rest: Row | null = null;
 
   constructor(
@@ -187,6 +188,27 @@ export class PaymentLog {
     const postings = moved(amount, 'bank', 'refunds-payable');
     addEntry(this.rows, this.facts, { at, kind: 'refund-paid', of: id, postings });
     this.trail(at, `${amount} refunded, ${reference}`);
+  }
+
+  /** What is owed is given up, by somebody who may give up that much. @param amount minor units */
+  writeOffDebt(at: number, amount: number, reason: string): void {
+    const id = this.facts.chance.uuidAt(at);
+    const row = {
+      id,
+      type: 'adjustment',
+      status: 'processed',
+      amount,
+      at,
+      note: reason,
+      version: 3,
+    } as const;
+    this.rest = transactionRow(this.facts, { ...row, idempotency_key: `write-off:${id}` });
+    const postings = moved(amount, 'receivable', 'write-off');
+    addEntry(this.rows, this.facts, { at, kind: 'write-off', of: id, postings });
+    const by = mayWriteOff('finance', amount, 0) ? this.staff.finance : this.staff.admin;
+    const entry = { entity: 'order', number: this.facts.number, field: 'payment: write-off' };
+    const change = { at, from: null, to: String(amount), by, reason };
+    this.rows['identity.audit_entry'].push(trailRow(entry, change, this.facts.chance));
   }
 
   /** Writes its rows, once all stands where it stays. */

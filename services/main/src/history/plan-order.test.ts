@@ -1,24 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { chanceOf } from './chance.ts';
 import type { Customer } from './customers.ts';
+import type { DisputePlan } from './disputes/plan-dispute.ts';
 import { firms } from './firms.ts';
 import { planOrder, type OrderPlan } from './plan-order.ts';
 import type { Product } from './products.ts';
+import type { Staff } from './staff.ts';
 import { placesOfWishes } from './wishes.ts';
 import { dayMs, placingTimes } from './work-time.ts';
 
 const end = Date.UTC(2026, 10, 28);
-const doer = (role: 'sales' | 'warehouse' | 'finance' | 'support' | 'purchasing') => ({
-  id: role,
-  name: role,
-  role,
-});
+const doer = (role: keyof Staff) => ({ id: role, name: role, role });
 const staff = {
   sales: doer('sales'),
   warehouse: doer('warehouse'),
   finance: doer('finance'),
   support: doer('support'),
   purchasing: doer('purchasing'),
+  admin: doer('admin'),
 };
 const customer: Customer = {
   accountId: 'somebody',
@@ -110,8 +109,11 @@ test('a wish is met', () => {
 const lastOf = (moves: OrderPlan['moves'], line: number) =>
   moves.findLast(({ lines }) => !lines || lines.includes(line))?.to;
 
-const stateOf = ({ end: decided }: { readonly end: { readonly isWon: boolean } | null }) =>
-  decided ? (decided.isWon ? 'won' : 'lost') : 'open';
+const stateOf = ({ end: decided }: DisputePlan) => {
+  if (!decided) return 'open';
+  if (decided.isWon) return 'won';
+  return decided.writtenOffAt === null ? 'lost' : 'written-off';
+};
 
 test('every wish of a first start is met, whatever the day of the year', () => {
   const orders = 400;

@@ -11,7 +11,9 @@ export interface Doer {
 /** Timers and events of the store. */
 export const system: Doer = { id: null, name: null, role: 'system' };
 
-export type Staff = Readonly<Record<'sales' | 'warehouse' | 'finance' | 'support' | 'purchasing', Doer>>;
+export type Staff = Readonly<
+  Record<'sales' | 'warehouse' | 'finance' | 'support' | 'purchasing' | 'admin', Doer>
+>;
 
 /** The demo accounts of the store. @throws Error where the demo has none */
 export async function readStaff(client: ClientBase): Promise<Staff> {
@@ -29,5 +31,6 @@ export async function readStaff(client: ClientBase): Promise<Staff> {
     finance: withRole('finance'),
     support: withRole('support'),
     purchasing: withRole('purchasing'),
+    admin: withRole('admin'),
   };
 }

@@ -6,7 +6,7 @@ import type { Row } from './copy-rows.ts';
 /** What a transaction has beside what its order says. */
 interface TransactionOf extends Row {
   readonly id: string;
-  readonly type: 'charge' | 'authorization' | 'capture' | 'refund' | 'void' | 'chargeback';
+  readonly type: 'charge' | 'authorization' | 'capture' | 'refund' | 'void' | 'chargeback' | 'adjustment';
   readonly status: string;
   /** minor units */
   readonly amount: number;

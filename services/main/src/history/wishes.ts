@@ -73,6 +73,7 @@ const wishes: readonly Wish[] = [
   { age: 19, fate: usual, way: 'wallet', disputed: 'open' },
   { age: 35, fate: usual, way: 'card', disputed: 'won' },
   { age: 34, fate: usual, way: 'card', disputed: 'lost' },
+  { age: 36, fate: usual, way: 'card', disputed: 'written-off' },
   { age: 3.2, fate: usual, way: 'card', cancelled: { from: 'confirmed', until: 'approve' } },
   { age: 14, fate: usual, isDemo: true, way: 'card', cancelled: { from: 'confirmed', until: 'approve' } },
   { age: 16, fate: usual, way: 'wallet', cancelled: { from: 'confirmed', until: 'approve' } },

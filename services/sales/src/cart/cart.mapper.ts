@@ -68,7 +68,7 @@ export function changedLineView(
   const view = cartView(facts);
   const { totals, count } = view;
   const subtotal = totals.subtotal + others.subtotal;
-  const sums = { ...totals, subtotal, grandTotal: subtotal + totals.handlingFee };
+  const sums = { ...totals, subtotal, grandTotal: subtotal - totals.discount + totals.handlingFee };
   return { ...view, count: count + others.count, totals: sums, isPart: true };
 }
 

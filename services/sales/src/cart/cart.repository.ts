@@ -14,6 +14,14 @@ export interface ReadLine extends ReadCart {
   /** how many others there are, and their value at the prices last shown, in minor units */
   readonly others: { readonly count: number; readonly subtotal: number };
 }
+/** A line as promotions look at it that is not changed; its price is in minor units. */
+export interface OtherLine {
+  readonly id: string;
+  readonly position: number;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+}
 interface CartRow extends CartState {
   lines: (CartStateLine & { available: number | null })[];
 }
@@ -62,6 +70,16 @@ export class CartRepository {
       [lineId, ...condition.parameters],
     );
     return row ? readLineOf(row) : null;
+  }
+
+  /** The lines of a cart beside one of them, at the prices last shown; those without a price are left out. */
+  async listOthers(cartId: string, lineId: string): Promise<OtherLine[]> {
+    const rows = await this.em.execute<(Omit<OtherLine, 'unitPrice'> & { readonly unitPrice: string })[]>(
+      `select id, position, sku, quantity, seen_price as "unitPrice" from sales.cart_line
+       where cart_id = ? and id <> ? and seen_price is not null`,
+      [cartId, lineId],
+    );
+    return rows.map((row) => ({ ...row, unitPrice: Number(row.unitPrice) }));
   }
 
   /** Count and subtotal at the prices last shown, without asking the catalogue. */

@@ -227,10 +227,13 @@ export class CartService {
     const product = prices.get(line.sku);
     const { available } = read;
     const cart = product && withProduct(read.cart, product, { quantity, prices, available });
+    if (!cart) return null;
     // what promotions take off depends on all lines
-    if (!cart || (await this.shown.isPromoted(call, cart))) return null;
+    const isPromoted = await this.shown.isPromoted(call, cart);
+    const beside = isPromoted ? await this.carts.listOthers(cart.id, lineId) : null;
+    // no line was changed meanwhile, or this is another cart by now
     if (!(await this.carts.updateCart(read.cart, cart))) return null;
-    return this.shown.showLine({ ...read, cart, prices });
+    return this.shown.showLine(call, { ...read, cart, prices, beside });
   }
 
   /** Puts rows in the cart, once for their key. */

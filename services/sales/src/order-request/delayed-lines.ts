@@ -114,6 +114,7 @@ const viewOf = (order: Order): View => ({
       partNumber: line.partNumber,
       unitOfMeasure: line.unitOfMeasure,
       quantity: line.quantity,
+      isGift: line.isGift,
       promise: line.promise ?? null,
       mayCancel: !line.productionStartedAt,
       isAccepted: !!line.delayAcceptedAt,

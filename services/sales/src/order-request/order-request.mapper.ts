@@ -134,6 +134,7 @@ const lineView = ({ orderLine, ...line }: RequestLine): Shared['lines'][number] 
   partNumber: orderLine.partNumber,
   quantity: line.quantity,
   unitOfMeasure: orderLine.unitOfMeasure,
+  isGift: orderLine.isGift,
   status: orderLine.status,
   condition: line.condition ?? null,
   disposition: line.disposition ?? null,

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { orderStates, type OrderState } from '@gantry/domain/statuses/order-states';
+import { paymentSteps } from '@gantry/domain/statuses/payment-status';
 import { paymentStatuses, type PaymentStatus } from '@gantry/domain/statuses/payment-statuses';
 import { canTransition } from '@gantry/domain/statuses/status-table';
 import { currentCall } from '@gantry/nest-kit/call';
@@ -97,16 +98,4 @@ export function computedChanges(
     from = to;
   }
   return changes;
-}
-
-/**
- * The statuses a payment came by. One that had failed and is reserved or paid when we hear of it again was tried anew
- * meanwhile, as in the provider's own window: the book says pending for that.
- */
-function paymentSteps(from: PaymentStatus, to: PaymentStatus): PaymentStatus[] {
-  if (from === to) return [];
-  const isAllowed = (left: PaymentStatus, right: PaymentStatus) =>
-    canTransition(paymentStatuses, left, right);
-  const isRetried = !isAllowed(from, to) && isAllowed(from, 'pending') && isAllowed('pending', to);
-  return isRetried ? ['pending', to] : [to];
 }

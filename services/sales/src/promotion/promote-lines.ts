@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PromotionRefusal } from '@gantry/contracts/schemas/promotion';
 import { storeHours, wallClock } from '@gantry/domain/business-days';
-import { asksForDepartments, type PromotableLine } from '@gantry/domain/promotions';
+import { asksForBrands, asksForDepartments, type PromotableLine } from '@gantry/domain/promotions';
 import { Departments } from '../shared/departments.ts';
 import { judgePromotion, refusalOf, type JudgedPromotion, type PromotionMoment } from './judge-promotion.ts';
 import { FindGifts, type FoundGifts } from './find-gifts.ts';
@@ -14,10 +14,11 @@ export interface PromotionAsk {
   readonly buyer: PromotionBuyer;
   readonly codes: readonly string[];
 }
-/** A line with its price of this moment. */
+/** A line with its price. */
 export interface PricedGoods {
   readonly id: string;
-  readonly product: { readonly sku: string; readonly brand: string | null };
+  /** the brand is asked for where it is left out, and a promotion names brands */
+  readonly product: { readonly sku: string; readonly brand?: string | null };
   readonly quantity: number;
   readonly unitPrice: number;
 }
@@ -73,12 +74,15 @@ export class PromoteLines {
     goods: readonly PricedGoods[],
     found: readonly CandidatePromotion[],
   ): Promise<PromotableLine[]> {
-    const skus = goods.map(({ product }) => product.sku);
-    const stands = found.some(asksForDepartments) ? await this.departments.departmentsOf(skus) : new Map();
+    const areBrandsAsked = found.some(asksForBrands);
+    const asked = found.some(asksForDepartments)
+      ? goods
+      : goods.filter(({ product }) => areBrandsAsked && product.brand === undefined);
+    const stands = await this.departments.departmentsOf(asked.map(({ product }) => product.sku));
     return goods.map(({ id, product: { sku, brand }, quantity, unitPrice }) => ({
       id,
       sku,
-      brand,
+      brand: brand ?? stands.get(sku)?.brand ?? null,
       department: stands.get(sku)?.path ?? null,
       quantity,
       amount: unitPrice * quantity,

@@ -7,16 +7,26 @@ import type { PromotionRecord, promotionSorts } from '@gantry/contracts/schemas/
 import { orderBy } from '@gantry/nest-kit/sort-columns';
 import { Promotion, PromotionChange } from './promotion.entity.ts';
 
-/** How often a promotion was used, and what it took off; minor units. */
+/** How often a promotion was used, what that cost by list price, minor units, and how many units it gave. */
 export interface PromotionSums {
   readonly uses: number;
   readonly cost: number;
+  readonly given: number;
 }
-/** What of an order a promotion took off, in a statement about `o`. */
-const offBy = (promotionId: string) => `(select coalesce(sum(
-    (promotion ->> 'shipping')::bigint + (select coalesce(sum((line ->> 'amount')::bigint), 0)
-      from jsonb_array_elements(promotion -> 'lines') line)), 0)
+/** A number that an order's use of a promotion says, in a statement about `o`. */
+const ofUse = (promotionId: string, number: string) => `(select coalesce(sum(${number}), 0)
   from jsonb_array_elements(o.promotions) promotion where promotion ->> 'id' = ${promotionId}::text)`;
+/** What of an order a promotion took off. */
+const offBy = (promotionId: string) =>
+  ofUse(
+    promotionId,
+    `(promotion ->> 'shipping')::bigint + (select coalesce(sum((line ->> 'amount')::bigint), 0)
+      from jsonb_array_elements(promotion -> 'lines') line)`,
+  );
+const giftOf = (promotionId: string, fact: 'worth' | 'quantity') =>
+  ofUse(promotionId, `(promotion -> 'gift' ->> '${fact}')::bigint`);
+/** What it took off, and what it gave would have cost. */
+const costOf = (promotionId: string) => `${offBy(promotionId)} + ${giftOf(promotionId, 'worth')}`;
 
 type ListQuery = ValidRequestOf<typeof salesAdminListPromotions>['query'];
 const usesOf = (sum: string) => `(select ${sum} from sales.promotion_use u
@@ -32,8 +42,16 @@ function sortsIn(locale: string): Readonly<Record<(typeof promotionSorts)[number
     code: 'lower(p.code)',
     days: 'p.starts_on',
     uses: usesOf('count(*)'),
-    cost: usesOf(`sum(${offBy('p.id')})`),
+    cost: usesOf(`sum(${costOf('p.id')})`),
   };
+}
+
+interface UseRow {
+  readonly number: string;
+  readonly at: string;
+  readonly off: string;
+  readonly state: string;
+  readonly gift: PromotionRecord['orders'][number]['gift'];
 }
 
 const shownOrders = 50;
@@ -100,28 +118,38 @@ export class StaffPromotionsRepository {
 
   /** By promotion; those nobody used are missing. */
   async sumsOf(ids: readonly string[]): Promise<ReadonlyMap<string, PromotionSums>> {
-    const rows = await this.em.execute<{ id: string; uses: number; cost: string }[]>(
-      `select u.promotion_id as id, count(*)::int as uses, sum(${offBy('u.promotion_id')}) as cost
+    const rows = await this.em.execute<{ id: string; uses: number; cost: string; given: string }[]>(
+      `select u.promotion_id as id, count(*)::int as uses, sum(${costOf('u.promotion_id')}) as cost,
+         sum(${giftOf('u.promotion_id', 'quantity')}) as given
        from sales.promotion_use u join sales."order" o on o.id = u.order_id
        where o.state <> 'canceled' and u.promotion_id in (select (jsonb_array_elements_text(?::jsonb))::uuid)
        group by u.promotion_id`,
       [JSON.stringify(ids)],
     );
-    return new Map(rows.map(({ id, uses, cost }) => [id, { uses, cost: Number(cost) }]));
+    return new Map(
+      rows.map(({ id, uses, cost, given }) => [id, { uses, cost: Number(cost), given: Number(given) }]),
+    );
   }
 
   /** The newest orders that used it. */
   async ordersOf(id: string): Promise<PromotionRecord['orders']> {
-    const rows = await this.em.execute<{ number: string; at: string; off: string; state: string }[]>(
-      `select o.number, o.placed_at as at, ${offBy('u.promotion_id')} as off, o.state
+    const rows = await this.em.execute<UseRow[]>(
+      `select o.number, o.placed_at as at, ${offBy('u.promotion_id')} as off, o.state,
+         (select jsonb_build_object('sku', l.sku, 'name', l.name, 'quantity', promotion -> 'gift' -> 'quantity',
+            'worth', promotion -> 'gift' -> 'worth')
+          from jsonb_array_elements(o.promotions) promotion
+          join sales.order_line l on l.order_id = o.id
+            and l.line_number = (promotion -> 'gift' ->> 'lineNumber')::int
+          where promotion ->> 'id' = u.promotion_id::text) as gift
        from sales.promotion_use u join sales."order" o on o.id = u.order_id
        where u.promotion_id = ?::uuid order by o.placed_at desc, o.number desc limit ${shownOrders}`,
       [id],
     );
-    return rows.map(({ number, at, off, state }) => ({
+    return rows.map(({ number, at, off, state, gift }) => ({
       orderNumber: number,
       placedAt: new Date(at).toISOString(),
       amount: Number(off),
+      gift,
       isCanceled: state === 'canceled',
     }));
   }

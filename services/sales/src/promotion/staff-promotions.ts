@@ -142,7 +142,9 @@ const writeOf = ({ caller, idempotencyKey }: Call, scope: string, request: unkno
   request,
 });
 
-const promotionView = (promotion: Promotion, sums: PromotionSums = { uses: 0, cost: 0 }): PromotionView => ({
+const nothing: PromotionSums = { uses: 0, cost: 0, given: 0 };
+
+const promotionView = (promotion: Promotion, sums = nothing): PromotionView => ({
   id: promotion.id,
   number: promotion.number,
   version: promotion.version,

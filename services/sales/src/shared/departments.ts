@@ -10,6 +10,8 @@ const batch = pasteLimits.rows;
 export interface Department {
   readonly path: string;
   readonly name: string;
+  /** of the product that was asked about */
+  readonly brand: string | null;
 }
 
 /** Asks the catalogue where products stand. */

@@ -179,6 +179,8 @@ const ShipmentLineSchema = defineEntity({
     partNumber: p.string(),
     unitOfMeasure: p.string(),
     quantity: p.integer(),
+    /** a promotion gave it */
+    isGift: p.boolean(),
     amount: p.bigint('number'),
     tax: p.bigint('number'),
   },
@@ -197,6 +199,7 @@ export class ShipmentLine extends ShipmentLineSchema.class {
       partNumber: line.partNumber,
       unitOfMeasure: line.unitOfMeasure,
       quantity,
+      isGift: line.isGift,
       amount,
       tax,
     });

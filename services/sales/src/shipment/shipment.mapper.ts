@@ -75,6 +75,7 @@ const goodsView = (line: OrderLine | ShipmentLine) => ({
   partNumber: line.partNumber,
   unitOfMeasure: line.unitOfMeasure,
   quantity: line.quantity,
+  isGift: line.isGift,
 });
 
 const lineView = (line: ShipmentLine): ShipmentView['lines'][number] => ({

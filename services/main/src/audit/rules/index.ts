@@ -2,6 +2,7 @@ import type { AuditRule } from '../audit-rule.ts';
 import { auditChain } from './audit-chain.rule.ts';
 import { creditLines } from './credit-lines.rule.ts';
 import { customerCredit } from './customer-credit.rule.ts';
+import { giftLines } from './gift-lines.rule.ts';
 import { invoiceMailed } from './invoice-mailed.rule.ts';
 import { invoiceMoney } from './invoice-money.rule.ts';
 import { invoiceNumbers } from './invoice-numbers.rule.ts';
@@ -42,6 +43,7 @@ export const auditRules: readonly AuditRule[] = [
   auditChain,
   creditLines,
   customerCredit,
+  giftLines,
   invoiceMailed,
   invoiceMoney,
   invoiceNumbers,

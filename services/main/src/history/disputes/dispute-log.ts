@@ -7,7 +7,10 @@ export function disputeHappenings(
   books: OrderBooks,
 ): { readonly at: number; readonly happen: () => void }[] {
   const happenings = [{ at: openedAt, happen: () => openDispute(openedAt, books) }];
-  if (end) happenings.push({ at: end.at, happen: () => endDispute(end, books) });
+  if (!end) return happenings;
+  happenings.push({ at: end.at, happen: () => endDispute(end, books) });
+  const { writtenOffAt: at } = end;
+  if (at !== null) happenings.push({ at, happen: () => writeOffDebt(at, books) });
   return happenings;
 }
 
@@ -23,5 +26,13 @@ function endDispute(
 ): void {
   payment.online?.endDispute(at, isWon);
   log.changeMoney(at, isWon ? { disputed: false } : { disputed: false, captured: 0, attempt: 'broken' });
+  invoice.follow(at, log.money);
+}
+
+/** What is owed again is given up: the order is settled. */
+function writeOffDebt(at: number, { log, payment, invoice }: OrderBooks): void {
+  const { due } = log;
+  payment.writeOffDebt(at, due, 'not worth a collection');
+  log.changeMoney(at, { captured: due });
   invoice.follow(at, log.money);
 }

@@ -1,15 +1,20 @@
 import { quickest, type Chance } from '../chance.ts';
 import type { Customer } from '../customers.ts';
-import { dayMs } from '../work-time.ts';
+import { atWork, dayMs } from '../work-time.ts';
 
-/** How a dispute stands when the history ends, where somebody wishes for one. */
-export type DisputeState = 'open' | 'won' | 'lost';
+/** How a dispute stands when the history ends, where somebody wishes for one; `written-off`: lost, and owed no longer. */
+export type DisputeState = 'open' | 'won' | 'lost' | 'written-off';
 
 /** Somebody who paid by card or wallet asks their bank for the money, and what comes of that until the history ends. */
 export interface DisputePlan {
   readonly openedAt: number;
   /** null while it is not decided */
-  readonly end: { readonly at: number; readonly isWon: boolean } | null;
+  readonly end: {
+    readonly at: number;
+    readonly isWon: boolean;
+    /** when what was lost was written off; null where it was not */
+    readonly writtenOffAt: number | null;
+  } | null;
 }
 
 interface PaidOrder {
@@ -33,6 +38,9 @@ export function planDispute(order: PaidOrder): DisputePlan | null {
   const decidedAt = openedAt + chance.between(9, 24) * dayMs;
   if (openedAt >= end) return null;
   const isDecided = decidedAt < end && until !== 'open';
+  if (!isDecided) return { openedAt, end: null };
   // what is lost is owed again: chance leaves no debts that nobody has asked for
-  return { openedAt, end: isDecided ? { at: decidedAt, isWon: until !== 'lost' } : null };
+  const isWon = until !== 'lost' && until !== 'written-off';
+  const writtenOffAt = until === 'written-off' ? atWork(decidedAt, 1, chance) : null;
+  return { openedAt, end: { at: decidedAt, isWon, writtenOffAt } };
 }
