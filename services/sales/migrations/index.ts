@@ -1,3 +1,4 @@
+import { Migration20261203ReturnParcels } from './migration-20261203-return-parcels.ts';
 import { Migration20261128Promotions } from './migration-20261128-promotions.ts';
 import { Migration20261126QuoteQueues } from './migration-20261126-quote-queues.ts';
 import { Migration20261126Find } from './migration-20261126-find.ts';
@@ -109,4 +110,5 @@ export const migrations = [
   Migration20261130RefundCreditsC,
   Migration20261130OfferedAlternativesC,
   Migration20261202Gifts,
+  Migration20261203ReturnParcels,
 ];

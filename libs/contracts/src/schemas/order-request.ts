@@ -181,6 +181,24 @@ const requestEventSchema = v.object({
   text: v.nullable(v.string()),
   amount: v.nullable(amountSchema),
 });
+/** Where a parcel of a return is: `trouble`: its carrier has lost or damaged it, or cannot go on with it. */
+const returnParcelStates = ['unsent', 'under-way', 'arrived', 'trouble', 'received'] as const;
+/** A parcel of a return, with the label it travels with. */
+const returnParcelSchema = v.object({
+  labelId: v.string(),
+  tracking: v.string(),
+  /** the carrier's own page about it, where it has one */
+  trackingPage: v.nullable(v.pipe(v.string(), v.url())),
+  service: shippingServiceSchema,
+  /** as it was said; null where nobody wrote it down */
+  weightGrams: v.nullable(v.number()),
+  state: v.picklist(returnParcelStates),
+  /** when it came there; null while it is unsent */
+  at: v.nullable(v.string()),
+});
+export type ReturnParcel = v.InferOutput<typeof returnParcelSchema>;
+/** As many as a return comes back in at the most. */
+export const maxReturnParcels = 20;
 const requestRecord = {
   ...requestHead,
   resolution: v.nullable(v.picklist(requestResolutions)),
@@ -196,9 +214,11 @@ const requestRecord = {
   tracking: v.nullable(v.string()),
   /** the carrier's own page about the parcel, where it has one */
   trackingPage: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
-  /** we pay for its freight: a label of a carrier is there to be printed */
+  /** we pay for its freight: a label for each parcel is there to be printed */
+  parcels: v.optional(v.array(returnParcelSchema), []),
+  /** whether `parcels` has any; for releases that knew one label only */
   hasLabel: v.optional(v.boolean(), false),
-  /** how the parcel of that label travels */
+  /** how the first of them travels; for the same releases */
   labelService: v.optional(v.nullable(shippingServiceSchema), null),
   replacementTracking: v.nullable(v.string()),
   restockingFee: amountSchema,
@@ -220,6 +240,8 @@ const customerRequestActs = ['withdraw', 'write', 'ship', 'confirm-replacement']
 export const orderRequestSchema = v.object({
   ...requestRecord,
   may: v.array(v.picklist(customerRequestActs)),
+  /** they may say in how many parcels the goods come, and print a label for each */
+  mayPack: v.optional(v.boolean(), false),
 });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
 export const myRequestsSchema = pageOf(v.object(requestHead));
@@ -229,6 +251,23 @@ export type MyRequest = v.InferOutput<typeof myRequestsSchema>['items'][number];
 export const requestTokenQuery = v.object({ token: v.optional(tokenSchema) });
 export const requestVersionSchema = v.object({ version: v.number() });
 export const requestMessageSchema = v.object({ text: text(2000) });
+/** In how many parcels goods come back and what each weighs: the labels there are give way to one for each. */
+export const packReturnSchema = v.object({
+  version: v.number(),
+  parcels: v.pipe(
+    v.array(
+      v.pipe(
+        v.object(measuresForm),
+        v.forward(
+          v.partialCheck([['pounds']], ({ pounds }) => pounds !== null, 'is needed for a label'),
+          ['pounds'],
+        ),
+      ),
+    ),
+    v.minLength(1),
+    v.maxLength(maxReturnParcels),
+  ),
+});
 export const shipReturnSchema = v.object({ version: v.number(), carrier: line(40), tracking: line(60) });
 
 /** Requests by who has to do something about them. */
@@ -286,14 +325,15 @@ const openActSchema = v.object({
   /** a return label may be sent with it: the customer does not pay for its freight */
   offersLabel: v.optional(v.boolean(), false),
 });
-/** The label a return travels with. */
-const returnLabelSchema = v.object({
-  labelId: v.string(),
-  tracking: v.string(),
-  service: shippingServiceSchema,
+/** The same for staff. */
+const staffParcelSchema = v.object({
+  ...returnParcelSchema.entries,
   /** what the carrier charges us; null where the reader may not see it */
   cost: v.nullable(amountSchema),
+  /** this person may give its label back, or send another in its place: no carrier has scanned it */
+  mayReplace: v.boolean(),
 });
+export type StaffParcel = v.InferOutput<typeof staffParcelSchema>;
 export const adminOrderRequestSchema = v.object({
   ...requestRecord,
   name: v.string(),
@@ -306,8 +346,8 @@ export const adminOrderRequestSchema = v.object({
   mayOverrideFee: v.boolean(),
   mayWrite: v.boolean(),
   acts: v.array(openActSchema),
-  label: v.optional(v.nullable(returnLabelSchema), null),
-  /** this person may send a label now, or another in the place of the one that is there: no carrier has scanned it */
+  parcels: v.optional(v.array(staffParcelSchema), []),
+  /** this person may send a label for another parcel now */
   mayLabel: v.optional(v.boolean(), false),
 });
 export type AdminOrderRequest = v.InferOutput<typeof adminOrderRequestSchema>;
@@ -332,6 +372,8 @@ export const actOnRequestSchema = v.pipe(
     carrier: optionalLine(40),
     tracking: optionalLine(60),
     lines: v.optional(v.pipe(v.array(inspectedLineSchema), v.maxLength(maxCartLines)), []),
+    /** with `receive`: labels of the parcels that have come */
+    parcels: v.optional(v.pipe(v.array(uuidSchema), v.maxLength(maxReturnParcels)), []),
     /** with `authorize`: send a label of a carrier, which needs the weight of the parcel */
     sendLabel: v.optional(v.boolean(), false),
     ...measuresForm,
@@ -354,13 +396,16 @@ export const actOnRequestSchema = v.pipe(
   ),
 );
 export type ActOnRequest = v.InferInput<typeof actOnRequestSchema>;
-/** A label for a return on its way: what its parcel measures now, and why it gets one or another. */
+const givenReason = v.pipe(v.string(), v.trim(), v.minLength(1, 'a reason is needed'), v.maxLength(500));
+/** A label for a parcel of a return: what it measures now, and why it gets one or another. */
 export const labelReturnFormSchema = v.pipe(
   v.object({
-    /** the one that is given back; null where there is none */
+    /** the one that is given back; null for a parcel more */
     labelId: v.nullable(uuidSchema),
+    /** how many parcels had a label when whoever asks for one more looked */
+    among: v.optional(v.number(), 0),
     ...measuresForm,
-    reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'a reason is needed'), v.maxLength(500)),
+    reason: givenReason,
   }),
   v.forward(
     v.partialCheck([['pounds']], ({ pounds }) => pounds !== null, 'is needed for a label'),
@@ -369,6 +414,10 @@ export const labelReturnFormSchema = v.pipe(
 );
 export type LabelReturnForm = v.InferInput<typeof labelReturnFormSchema>;
 export const labelReturnSchema = v.object({ form: labelReturnFormSchema });
+/** A label that no parcel travels with. */
+export const voidReturnLabelFormSchema = v.object({ labelId: uuidSchema, reason: givenReason });
+export type VoidReturnLabelForm = v.InferInput<typeof voidReturnLabelFormSchema>;
+export const voidReturnLabelSchema = v.object({ form: voidReturnLabelFormSchema });
 export const staffMessageSchema = v.object({
   text: text(2000),
   /** `store`: a note that the customer does not see */
