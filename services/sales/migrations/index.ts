@@ -1,4 +1,4 @@
-import { Migration20261203ReturnParcels } from './migration-20261203-return-parcels.ts';
+import { Migration20261204ReturnParcels } from './migration-20261204-return-parcels.ts';
 import { Migration20261128Promotions } from './migration-20261128-promotions.ts';
 import { Migration20261126QuoteQueues } from './migration-20261126-quote-queues.ts';
 import { Migration20261126Find } from './migration-20261126-find.ts';
@@ -110,5 +110,5 @@ export const migrations = [
   Migration20261130RefundCreditsC,
   Migration20261130OfferedAlternativesC,
   Migration20261202Gifts,
-  Migration20261203ReturnParcels,
+  Migration20261204ReturnParcels,
 ];
