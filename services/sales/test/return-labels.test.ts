@@ -154,7 +154,9 @@ describe('a label of a return', () => {
     const { number } = await fixture.ask(await fixture.delivered(2, 0), defective);
     expect(await fixture.get(number)).toMatchObject({ mayLabel: false });
     await fixture.act(number, 'authorize');
-    expect((await fixture.label(number, { labelId: null })).parcels).toMatchObject([{ service: 'ups-ground' }]);
+    expect((await fixture.label(number, { labelId: null })).parcels).toMatchObject([
+      { service: 'ups-ground' },
+    ]);
     expect(await mailsOf(number, 'labeled')).toHaveLength(1);
   });
 
