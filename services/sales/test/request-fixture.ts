@@ -7,9 +7,9 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import type {
   ActOnRequest,
   AdminOrderRequest,
-  LabelReturnForm,
   OrderRequest,
 } from '@gantry/contracts/schemas/order-request';
+import type { LabelReturnForm } from '@gantry/contracts/schemas/return-parcel';
 import type { OrderRequestAct } from '@gantry/domain/order-request-acts';
 import type { RequestSubject, RequestType } from '@gantry/domain/return-policy';
 import type { Role } from '@gantry/domain/roles';

@@ -9,11 +9,9 @@ import {
   adminRequestsQuery,
   adminRequestsSchema,
   createOrderRequestSchema,
-  labelReturnSchema,
   myRequestsQuery,
   myRequestsSchema,
   orderRequestSchema,
-  packReturnSchema,
   previewOrderRequestSchema,
   requestableSchema,
   requestMessageSchema,
@@ -22,9 +20,9 @@ import {
   requestVersionSchema,
   shipReturnSchema,
   staffMessageSchema,
-  voidReturnLabelSchema,
 } from '../schemas/order-request.ts';
 import { announcedFileSchema, begunFileSchema, recordFileSchema } from '../schemas/record-file.ts';
+import { labelReturnSchema, packReturnSchema, voidReturnLabelSchema } from '../schemas/return-parcel.ts';
 
 const ours = { service: 'sales', audience: 'public' } as const;
 /** For the owner of the order, or whoever holds its token. */

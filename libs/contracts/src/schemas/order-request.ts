@@ -28,6 +28,7 @@ import { optionalText } from './inquiry.ts';
 import { lineStatusSchema } from './order.ts';
 import { measuresForm } from './measure.ts';
 import { recordFileSchema } from './record-file.ts';
+import { maxReturnParcels, returnParcelSchema, staffParcelSchema } from './return-parcel.ts';
 import { shippingServiceSchema } from './shipping.ts';
 
 const statusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderRequestStatuses));
@@ -181,24 +182,6 @@ const requestEventSchema = v.object({
   text: v.nullable(v.string()),
   amount: v.nullable(amountSchema),
 });
-/** Where a parcel of a return is: `trouble`: its carrier has lost or damaged it, or cannot go on with it. */
-const returnParcelStates = ['unsent', 'under-way', 'arrived', 'trouble', 'received'] as const;
-/** A parcel of a return, with the label it travels with. */
-const returnParcelSchema = v.object({
-  labelId: v.string(),
-  tracking: v.string(),
-  /** the carrier's own page about it, where it has one */
-  trackingPage: v.nullable(v.pipe(v.string(), v.url())),
-  service: shippingServiceSchema,
-  /** as it was said; null where nobody wrote it down */
-  weightGrams: v.nullable(v.number()),
-  state: v.picklist(returnParcelStates),
-  /** when it came there; null while it is unsent */
-  at: v.nullable(v.string()),
-});
-export type ReturnParcel = v.InferOutput<typeof returnParcelSchema>;
-/** As many as a return comes back in at the most. */
-export const maxReturnParcels = 20;
 const requestRecord = {
   ...requestHead,
   resolution: v.nullable(v.picklist(requestResolutions)),
@@ -251,23 +234,6 @@ export type MyRequest = v.InferOutput<typeof myRequestsSchema>['items'][number];
 export const requestTokenQuery = v.object({ token: v.optional(tokenSchema) });
 export const requestVersionSchema = v.object({ version: v.number() });
 export const requestMessageSchema = v.object({ text: text(2000) });
-/** In how many parcels goods come back and what each weighs: the labels there are give way to one for each. */
-export const packReturnSchema = v.object({
-  version: v.number(),
-  parcels: v.pipe(
-    v.array(
-      v.pipe(
-        v.object(measuresForm),
-        v.forward(
-          v.partialCheck([['pounds']], ({ pounds }) => pounds !== null, 'is needed for a label'),
-          ['pounds'],
-        ),
-      ),
-    ),
-    v.minLength(1),
-    v.maxLength(maxReturnParcels),
-  ),
-});
 export const shipReturnSchema = v.object({ version: v.number(), carrier: line(40), tracking: line(60) });
 
 /** Requests by who has to do something about them. */
@@ -325,15 +291,6 @@ const openActSchema = v.object({
   /** a return label may be sent with it: the customer does not pay for its freight */
   offersLabel: v.optional(v.boolean(), false),
 });
-/** The same for staff. */
-const staffParcelSchema = v.object({
-  ...returnParcelSchema.entries,
-  /** what the carrier charges us; null where the reader may not see it */
-  cost: v.nullable(amountSchema),
-  /** this person may give its label back, or send another in its place: no carrier has scanned it */
-  mayReplace: v.boolean(),
-});
-export type StaffParcel = v.InferOutput<typeof staffParcelSchema>;
 export const adminOrderRequestSchema = v.object({
   ...requestRecord,
   name: v.string(),
@@ -347,6 +304,8 @@ export const adminOrderRequestSchema = v.object({
   mayWrite: v.boolean(),
   acts: v.array(openActSchema),
   parcels: v.optional(v.array(staffParcelSchema), []),
+  /** the first of them; for releases that knew one label only */
+  label: v.optional(v.nullable(v.pick(staffParcelSchema, ['labelId', 'tracking', 'service', 'cost'])), null),
   /** this person may send a label for another parcel now */
   mayLabel: v.optional(v.boolean(), false),
 });
@@ -396,28 +355,6 @@ export const actOnRequestSchema = v.pipe(
   ),
 );
 export type ActOnRequest = v.InferInput<typeof actOnRequestSchema>;
-const givenReason = v.pipe(v.string(), v.trim(), v.minLength(1, 'a reason is needed'), v.maxLength(500));
-/** A label for a parcel of a return: what it measures now, and why it gets one or another. */
-export const labelReturnFormSchema = v.pipe(
-  v.object({
-    /** the one that is given back; null for a parcel more */
-    labelId: v.nullable(uuidSchema),
-    /** how many parcels had a label when whoever asks for one more looked */
-    among: v.optional(v.number(), 0),
-    ...measuresForm,
-    reason: givenReason,
-  }),
-  v.forward(
-    v.partialCheck([['pounds']], ({ pounds }) => pounds !== null, 'is needed for a label'),
-    ['pounds'],
-  ),
-);
-export type LabelReturnForm = v.InferInput<typeof labelReturnFormSchema>;
-export const labelReturnSchema = v.object({ form: labelReturnFormSchema });
-/** A label that no parcel travels with. */
-export const voidReturnLabelFormSchema = v.object({ labelId: uuidSchema, reason: givenReason });
-export type VoidReturnLabelForm = v.InferInput<typeof voidReturnLabelFormSchema>;
-export const voidReturnLabelSchema = v.object({ form: voidReturnLabelFormSchema });
 export const staffMessageSchema = v.object({
   text: text(2000),
   /** `store`: a note that the customer does not see */

@@ -5,7 +5,7 @@ import type {
   salesAdminLabelReturn,
   salesAdminVoidReturnLabel,
 } from '@gantry/contracts/endpoints/order-requests';
-import { maxReturnParcels } from '@gantry/contracts/schemas/order-request';
+import { maxReturnParcels } from '@gantry/contracts/schemas/return-parcel';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';

@@ -1,8 +1,5 @@
-import {
-  maxReturnParcels,
-  type AdminOrderRequest,
-  type OrderRequest as RequestView,
-} from '@gantry/contracts/schemas/order-request';
+import type { AdminOrderRequest, OrderRequest as RequestView } from '@gantry/contracts/schemas/order-request';
+import { maxReturnParcels } from '@gantry/contracts/schemas/return-parcel';
 import { exceptionKinds, type TrackingEvent } from '@gantry/contracts/schemas/shipment';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import { shippingProviders } from '@gantry/contracts/schemas/shipping';
@@ -66,7 +63,7 @@ export function staffRequest(context: RequestContext, facts: ActFacts): AdminOrd
     mayOverrideFee: isOneOfRoles(restockingFeeRoles, roleOf(facts)),
     mayWrite: isOneOfRoles(orderRequestRoles, roleOf(facts)),
     acts: openActs(facts),
-    parcels: staffParcels(context, roleOf(facts)),
+    ...staffParcels(context, roleOf(facts)),
     mayLabel:
       isOneOfRoles(orderRequestRoles, roleOf(facts)) &&
       awaitsLabel(request) &&
@@ -147,14 +144,22 @@ const ended = (kind: TrackingEvent['kind'] | undefined): 'arrived' | 'trouble' |
 function staffParcels(
   { request, pages }: RequestContext,
   role: ReturnType<typeof roleOf>,
-): AdminOrderRequest['parcels'] {
+): Pick<AdminOrderRequest, 'parcels' | 'label'> {
   const seesCost = isOneOfRoles(labelCostRoles, role);
   const mayReplace = isOneOfRoles(orderRequestRoles, role) && awaitsLabel(request);
-  return request.labels.map((label) => ({
+  const parcels = request.labels.map((label) => ({
     ...parcelView(label, pages),
     cost: seesCost ? label.cost : null,
     mayReplace: mayReplace && isUnsent(label),
   }));
+  const [first] = parcels;
+  const label = first && {
+    labelId: first.labelId,
+    tracking: first.tracking,
+    service: first.service,
+    cost: first.cost,
+  };
+  return { parcels, label: label ?? null };
 }
 
 /** The page of the label's carrier, or of the one whose name somebody typed. */
