@@ -181,7 +181,7 @@ function parcelsIn({ request, body }: StaffAct): readonly ReturnLabel[] {
   if (awaited.length === 1 && body.parcels.length === 0) return awaited;
   const named = awaited.filter(({ labelId }) => body.parcels.includes(labelId));
   if (named.length < body.parcels.length) throw wrongParcels('is no parcel that is awaited');
-  if (named.length === 0 && awaited.length > 1) throw wrongParcels('is needed');
+  if (named.length === 0 && awaited.length > 1) throw wrongParcels('choose at least one parcel');
   return named;
 }
 
