@@ -118,7 +118,7 @@ function OneParcel({ place, dropParcel }: OneParcelProps) {
   const intl = useIntl();
   return (
     <fieldset className={styles.parcel}>
-      <legend>{intl.formatMessage({ id: 'account.request.parcel' }, { number: place + 1 })}</legend>
+      <legend>{intl.formatMessage({ id: 'order.parcel.name' }, { number: place + 1 })}</legend>
       <div className={styles.measures}>
         {parcelMeasures.map((measure) => (
           <TextField
@@ -161,7 +161,7 @@ function labelsOf(intl: IntlShape): Record<string, string> {
     places.flatMap((place) =>
       parcelMeasures.map((measure) => [
         `parcels.${place}.${measure}`,
-        `${intl.formatMessage({ id: 'account.request.parcel' }, { number: place + 1 })}: ${intl.formatMessage({ id: `account.request.measure.${measure}` })}`,
+        `${intl.formatMessage({ id: 'order.parcel.name' }, { number: place + 1 })}: ${intl.formatMessage({ id: `account.request.measure.${measure}` })}`,
       ]),
     ),
   ) as Record<string, string>;

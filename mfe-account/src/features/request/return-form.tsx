@@ -77,7 +77,7 @@ const labelColumn = (
         <FormattedMessage id="account.request.print-one" />
         <VisuallyHidden>
           {' '}
-          <FormattedMessage id="account.request.parcel" values={{ number: parcels.indexOf(parcel) + 1 }} />
+          <FormattedMessage id="order.parcel.name" values={{ number: parcels.indexOf(parcel) + 1 }} />
         </VisuallyHidden>
       </a>
     ) : (

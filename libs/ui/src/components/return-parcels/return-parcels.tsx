@@ -29,13 +29,19 @@ export function ReturnParcels<Parcel extends ReturnParcel>({
   columns,
 }: ReturnParcelsProps<Parcel>) {
   const shared: readonly Column<Parcel>[] = [
-    { key: 'number', isRowHead: true, numeric: true, cell: (parcel) => parcels.indexOf(parcel) + 1 },
+    {
+      key: 'number',
+      isRowHead: true,
+      tight: true,
+      cell: (parcel) => (
+        <FormattedMessage id="order.parcel.name" values={{ number: parcels.indexOf(parcel) + 1 }} />
+      ),
+    },
     { key: 'tracking', cell: (parcel) => <TrackingNumber {...parcel} /> },
     { key: 'service', cell: ({ service }) => <FormattedMessage id={`order.service.${service}`} /> },
     {
       key: 'weight',
       numeric: true,
-      unit: 'lb',
       cell: ({ weightGrams }) => <Pounds weightGrams={weightGrams} />,
     },
     {
@@ -64,5 +70,5 @@ export function ReturnParcels<Parcel extends ReturnParcel>({
 function Pounds({ weightGrams }: Pick<ReturnParcel, 'weightGrams'>) {
   const intl = useIntl();
   if (weightGrams === null) return '–';
-  return intl.formatNumber(weightGrams / gramsPerPound, { maximumFractionDigits: 2 });
+  return `${intl.formatNumber(weightGrams / gramsPerPound, { maximumFractionDigits: 2 })} lb`;
 }
