@@ -4,11 +4,7 @@ import * as requests from '@gantry/contracts/endpoints/order-requests';
 import { salesSendFileChunk } from '@gantry/contracts/endpoints/record-files';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type {
-  ActOnRequest,
-  AdminOrderRequest,
-  OrderRequest,
-} from '@gantry/contracts/schemas/order-request';
+import type { ActOnRequest, AdminOrderRequest, OrderRequest } from '@gantry/contracts/schemas/order-request';
 import type { LabelReturnForm } from '@gantry/contracts/schemas/return-parcel';
 import type { OrderRequestAct } from '@gantry/domain/order-request-acts';
 import type { RequestSubject, RequestType } from '@gantry/domain/return-policy';

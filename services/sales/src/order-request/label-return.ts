@@ -45,7 +45,8 @@ export class LabelReturn {
    * @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE once its carrier has the parcel, INVALID, UNAVAILABLE
    */
   async label(call: Call, { params: { number }, body }: Labeling): Promise<void> {
-    const { labelId, among, reason, ...measures } = body.form;
+    const { labelId, among, pounds, length, width, height } = body.form;
+    const measures = { pounds, length, width, height };
     const request = await this.find(number);
     const write = (label: ReturnLabel | null) =>
       this.writeOnce(call, number, {

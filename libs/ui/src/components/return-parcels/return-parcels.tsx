@@ -22,6 +22,8 @@ export interface ReturnParcelsProps<Parcel extends ReturnParcel> {
   readonly columns: readonly Column<Parcel>[];
 }
 
+type ParcelStateProps = Pick<ReturnParcel, 'state' | 'at'> & Pick<ReturnParcelsProps<ReturnParcel>, 'time'>;
+
 /** The parcels a return comes back in: what each weighs, how it travels, and where it is. Texts: `orderTermMessages` of `i18n`. */
 export function ReturnParcels<Parcel extends ReturnParcel>({
   parcels,
@@ -44,17 +46,7 @@ export function ReturnParcels<Parcel extends ReturnParcel>({
       numeric: true,
       cell: ({ weightGrams }) => <Pounds weightGrams={weightGrams} />,
     },
-    {
-      key: 'state',
-      cell: ({ state, at }) => (
-        <>
-          <StatusBadge tone={tones[state]}>
-            <FormattedMessage id={`order.parcel.state.${state}`} />
-          </StatusBadge>
-          {at ? ` ${time(at)}` : null}
-        </>
-      ),
-    },
+    { key: 'state', cell: (parcel) => <ParcelState {...parcel} time={time} /> },
   ];
   return (
     <ColumnTable
@@ -64,6 +56,17 @@ export function ReturnParcels<Parcel extends ReturnParcel>({
       rows={parcels}
       rowKey={({ labelId }) => labelId}
     />
+  );
+}
+
+function ParcelState({ state, at, time }: ParcelStateProps) {
+  return (
+    <>
+      <StatusBadge tone={tones[state]}>
+        <FormattedMessage id={`order.parcel.state.${state}`} />
+      </StatusBadge>
+      {at ? ` ${time(at)}` : null}
+    </>
   );
 }
 
