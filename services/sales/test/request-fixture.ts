@@ -194,7 +194,10 @@ export class RequestFixture {
   /** Counts all goods of a request at the dock. */
   async receive(
     number: string,
-    { parcels = [], ...facts }: { parcels?: readonly string[] } & object = {},
+    {
+      parcels = [],
+      ...facts
+    }: { readonly parcels?: readonly string[]; readonly [fact: string]: unknown } = {},
     quantity?: number,
   ): Promise<AdminOrderRequest> {
     const { lines, acts } = await this.get(number);
