@@ -47,20 +47,20 @@ export class LabelReturn {
   async label(call: Call, { params: { number }, body }: Labeling): Promise<void> {
     const { labelId, among, pounds, length, width, height } = body.form;
     const measures = { pounds, length, width, height };
-    const request = await this.find(number);
-    const write = (label: ReturnLabel | null) =>
+    const request = await this.findRequest(number);
+    const writeLabel = (label: ReturnLabel | null) =>
       this.writeOnce(call, number, {
         scope: 'label-return',
         body,
         change: (locked) => putLabel(locked, { label, labelId, among }),
       });
     // done before, or overtaken by somebody else: the record of the write knows which
-    if (!isAsSeen(request, { labelId, among })) return write(null);
+    if (!isAsSeen(request, { labelId, among })) return writeLabel(null);
     checkUnsent(request, labelId);
     const parcel = { measures, key: call.idempotencyKey ?? '', path: 'body.form' };
     await this.parcels.withLabels(request, [parcel], async ([label]) => {
       if (labelId) await this.purchases.voidLabel(labelId);
-      await write(label ?? null);
+      await writeLabel(label ?? null);
     });
   }
 
@@ -70,7 +70,7 @@ export class LabelReturn {
    */
   async voidLabel(call: Call, { params: { number }, body }: Voiding): Promise<void> {
     const { labelId } = body.form;
-    const request = await this.find(number);
+    const request = await this.findRequest(number);
     if (request.labels.some((one) => one.labelId === labelId)) {
       checkUnsent(request, labelId);
       await this.purchases.voidLabel(labelId);
@@ -82,7 +82,7 @@ export class LabelReturn {
     });
   }
 
-  private async find(number: string): Promise<OrderRequest> {
+  private async findRequest(number: string): Promise<OrderRequest> {
     const request = await this.requests.findRequest(number);
     if (!request) throw new DomainError('NOT_FOUND');
     return request;
