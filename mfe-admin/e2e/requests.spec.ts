@@ -115,10 +115,80 @@ async function replaceLabel(page: Page, old: string): Promise<string> {
   await form.getByRole('button', { name: 'Void and send another' }).click();
   await expect(page.getByText('Best way (freight)')).toBeVisible();
   await expect(page.getByText('Weighed too low')).toBeVisible();
-  await expect(page.getByRole('link', { name: old })).toHaveCount(0);
-  const other = page.getByRole('link', { name: /^SBXFREIGHTPREPAID\d+$/ });
-  await expect(other).toBeVisible();
-  return (await other.textContent()) ?? '';
+  await expect(parcels(page)).not.toContainText(old);
+  await expect(parcels(page)).toContainText('SBXFREIGHTPREPAID');
+  return (await trackingsOf(page))[0]!;
+}
+
+const parcels = (page: Page) => page.getByRole('table', { name: 'Parcels' });
+/** The tracking numbers of the parcels of a return, as they stand in its table. */
+const trackingsOf = async (page: Page) =>
+  [...((await parcels(page).textContent()) ?? '').matchAll(/SBX[A-Z]+\d{6,}/g)].map(([tracking]) => tracking);
+
+/** Sends a label for one more parcel, and voids it. */
+async function sendAndVoid(page: Page): Promise<void> {
+  const more = page.getByRole('form', { name: 'Send a label for another parcel' });
+  await unfold(more, page.locator('summary', { hasText: 'Send a label for another parcel' }));
+  await more.getByLabel('Weight (lb)').fill('3');
+  await more.getByLabel('Reason (logged)').fill('It does not fit in one');
+  await more.getByRole('button', { name: 'Send another label' }).click();
+  await expect(parcels(page).getByRole('row')).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  const tracking = (await trackingsOf(page)).at(-1)!;
+  const name = `Void return label ${tracking}`;
+  const form = page.getByRole('form', { name });
+  await unfold(form, page.locator('summary', { hasText: name }));
+  await form.getByRole('button', { name: 'Void the label' }).click();
+  await expect(form.getByLabel('Reason (logged)')).toBeFocused();
+  await form.getByLabel('Reason (logged)').fill('It fits after all');
+  await form.getByRole('button', { name: 'Void the label' }).click();
+  await expect(parcels(page).getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('Return label voided')).toBeVisible();
+}
+
+/** The same page where no script runs: a parcel more is asked for, and what was typed comes back with what is wrong. */
+async function packWithoutScripts(customer: Page, browser: Browser): Promise<void> {
+  const storageState = await customer.context().storageState();
+  const context = await browser.newContext({ storageState, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(customer.url());
+  await plain.locator('summary', { hasText: 'Sending it in other parcels?' }).click();
+  await plain.getByLabel('Weight (lb)').fill('3');
+  await plain.getByRole('button', { name: 'Add a parcel' }).click();
+  await expect(plain.getByLabel('Weight (lb)').first()).toHaveValue('3');
+  await plain.getByLabel('Weight (lb)').last().fill('heavy');
+  await plain.getByRole('button', { name: 'Get 2 labels' }).click();
+  await expect(plain.getByLabel('Weight (lb)').last()).toHaveAttribute('aria-invalid', 'true');
+  await expect(plain.getByLabel('Weight (lb)').last()).toHaveValue('heavy');
+  await expect(plain.getByLabel('Weight (lb)').first()).toHaveValue('3');
+  await context.close();
+}
+
+/** The customer sends it in two parcels; answers the tracking number of the second, whose label is printed. */
+async function packInTwo(customer: Page): Promise<string> {
+  const form = customer.getByRole('form', { name: 'Sending it in other parcels?' });
+  await unfold(form, customer.locator('summary', { hasText: 'Sending it in other parcels?' }));
+  await form.getByLabel('Weight (lb)').fill('3');
+  await form.getByRole('button', { name: 'Add a parcel' }).click();
+  const second = form.getByRole('group', { name: 'Parcel 2' });
+  await form.getByRole('button', { name: 'Get 2 labels' }).click();
+  await expect(second.getByLabel('Weight (lb)')).toBeFocused();
+  await second.getByLabel('Weight (lb)').fill('30000');
+  await form.getByRole('button', { name: 'Get 2 labels' }).click();
+  await expect(second.getByText('The carrier doesn’t take this package')).toBeVisible();
+  await expectNoAxeViolations(customer);
+  await second.getByLabel('Weight (lb)').fill('2.5');
+  await form.getByRole('button', { name: 'Get 2 labels' }).click();
+  await expect(parcels(customer).getByRole('row')).toHaveCount(3);
+  await expect(customer.getByText('Put a label of its own')).toBeVisible();
+  await expectNoAxeViolations(customer);
+  const tracking = (await trackingsOf(customer))[1]!;
+  const [saved] = await Promise.all([
+    customer.waitForEvent('download'),
+    customer.getByRole('link', { name: 'Print label Parcel 2' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`label-${tracking.toLowerCase()}.pdf`);
+  return tracking;
 }
 
 test('a defective product comes back with a label that its customer prints', async ({ page, browser }) => {
@@ -153,11 +223,10 @@ test('a defective product comes back with a label that its customer prints', asy
   await weight.fill('2.5');
   await authorize.getByRole('button', { name: 'Authorize the return' }).click();
   await expect(page.getByRole('table').getByText('Return authorized')).toBeVisible();
-  const staffLabel = page.getByRole('link', { name: /^SBX[A-Z]+\d+$/ });
-  await expect(staffLabel).toBeVisible();
-  const first = (await staffLabel.textContent()) ?? '';
+  await expect(parcels(page)).toContainText('Not sent yet');
   await expectNoAxeViolations(page);
-  const tracking = await replaceLabel(page, first);
+  const heavy = await replaceLabel(page, (await trackingsOf(page))[0]!);
+  await sendAndVoid(page);
 
   const customer = await (await browser.newContext()).newPage();
   await signIn(customer, termsBuyer, `/my-account/requests/${number.toLowerCase()}`);
@@ -166,8 +235,9 @@ test('a defective product comes back with a label that its customer prints', asy
     customer.waitForEvent('download'),
     customer.getByRole('link', { name: 'Print shipping label' }).click(),
   ]);
-  expect(saved.suggestedFilename()).toBe(`label-${tracking.toLowerCase()}.pdf`);
-  await expectNoAxeViolations(customer);
+  expect(saved.suggestedFilename()).toBe(`label-${heavy.toLowerCase()}.pdf`);
+  await packWithoutScripts(customer, browser);
+  const tracking = await packInTwo(customer);
   await customer.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(customer)).toBeLessThanOrEqual(0);
   const mail = await mailTo(page.request, termsBuyer, `Return ${number}: how to send it back`);
@@ -183,7 +253,18 @@ test('a defective product comes back with a label that its customer prints', asy
     await expect(page.getByText('Parcel arrived: receive and inspect it')).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 240_000, intervals: [3000] });
   await expect(page.getByRole('table').getByText('Awaiting return')).toBeVisible();
+  await customer.reload();
+  await expect(parcels(customer)).toContainText('Arrived at our dock');
   await customer.context().close();
+  const receive = page.getByRole('form', { name: 'Receive and inspect' });
+  await unfold(receive, page.locator('summary', { hasText: 'Receive and inspect' }));
+  await receive.getByRole('button', { name: 'Receive and inspect' }).click();
+  await expect(receive.getByText('Choose at least one parcel').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await receive.getByLabel(`Parcel 2, ${tracking}`).check();
+  await receive.getByRole('button', { name: 'Receive and inspect' }).click();
+  await expect(parcels(page).getByRole('row', { name: tracking })).toContainText('Received');
+  await expect(page.getByText('Parcel received')).toBeVisible();
 });
 
 test('roles that do not read cancellations and returns are told so', async ({ page }) => {

@@ -79,9 +79,11 @@ export const requestFileAddress = (number: string, id: string, token?: string): 
 export const adminRequestFileAddress = (number: string, id: string): string =>
   `/api/v1/admin/order-requests/${encodeURIComponent(number)}/files/${id}`;
 
-/** Address of the label a return travels with, for its account or with the token of the order's link. */
-export const returnLabelAddress = (number: string, token?: string): string =>
-  `/api/v1/order-requests/${encodeURIComponent(number)}/label${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+/** Address of the label a parcel of a return travels with, for its account or with the token of the order's link. */
+export function returnLabelAddress(number: string, label: string, token?: string): string {
+  const query = new URLSearchParams({ ...(token ? { token } : {}), label });
+  return `/api/v1/order-requests/${encodeURIComponent(number)}/label?${query.toString()}`;
+}
 
 /** A file of an inquiry for staff. */
 export const adminInquiryFileAddress = (number: string, id: string): string =>

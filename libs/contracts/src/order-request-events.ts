@@ -47,6 +47,11 @@ export const orderRequestEvents = {
       /** the last day on which the goods may come back */
       authorizedUntil: v.nullable(v.string()),
       freightPayer: v.picklist(freightPayers),
+      /** labels of carriers to be printed, one for each parcel; left out by a release that knew one only */
+      labels: v.optional(
+        v.array(v.object({ labelId: v.string(), tracking: v.string(), service: shippingServiceSchema })),
+        [],
+      ),
       /** a label of a carrier is there to be printed; left out by a release that had none */
       hasLabel: v.optional(v.boolean(), false),
       /** how its parcel travels; left out by a release that knew one way only */

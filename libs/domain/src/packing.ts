@@ -1,3 +1,7 @@
+/** What a pound and an inch of carriers are in grams and millimeters. */
+export const gramsPerPound = 453.592_37;
+export const mmPerInch = 25.4;
+
 /** What a unit of goods measures as it is packed, or a package; null: nobody knows. */
 export interface PackedSize {
   readonly weightGrams: number | null;

@@ -8,6 +8,7 @@ import {
   salesGetRequestable,
   salesListMyRequests,
   salesListRequestFiles,
+  salesPackReturn,
   salesPreviewOrderRequest,
   salesRemoveRequestFile,
   salesShipReturn,
@@ -47,6 +48,7 @@ export const requestsApi = accountApi.injectEndpoints({
     }),
     salesWriteToOrderRequest: build.mutation({ ...mutationOf(salesWriteToOrderRequest), ...changes }),
     salesWithdrawOrderRequest: build.mutation({ ...mutationOf(salesWithdrawOrderRequest), ...changes }),
+    salesPackReturn: build.mutation({ ...mutationOf(salesPackReturn), ...changes }),
     salesShipReturn: build.mutation({ ...mutationOf(salesShipReturn), ...changes }),
     salesConfirmReplacement: build.mutation({ ...mutationOf(salesConfirmReplacement), ...changes }),
   }),
@@ -61,5 +63,6 @@ export const {
   useSalesAnnounceRequestFileMutation,
   useSalesSendRequestChunkMutation,
   useSalesRemoveRequestFileMutation,
+  useSalesPackReturnMutation,
   useSalesCreateOrderRequestMutation,
 } = requestsApi;

@@ -10,7 +10,9 @@ export function checkMayAsk({ request, context }: Pick<LoaderFunctionArgs, 'requ
 }
 
 /** The token of the order's link, where the page was opened by one. */
-export const tokenQuery = (address: URLSearchParams): { readonly token?: string } => {
-  const token = address.get('token');
-  return token ? { token } : {};
-};
+export const tokenQuery = (address: URLSearchParams): { readonly token?: string } =>
+  tokenQueryOf(address.get('token'));
+
+/** The same for a token that was read already. */
+export const tokenQueryOf = (token: string | null | undefined): { readonly token?: string } =>
+  token ? { token } : {};

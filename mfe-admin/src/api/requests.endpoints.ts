@@ -10,6 +10,7 @@ import {
   salesAdminLabelReturn,
   salesAdminListOrderRequests,
   salesAdminRemovePhoto,
+  salesAdminVoidReturnLabel,
   salesAdminWriteToRequest,
 } from '@gantry/contracts/endpoints/order-requests';
 import { salesSendFileChunk } from '@gantry/contracts/endpoints/record-files';
@@ -48,6 +49,11 @@ export const requestsApi = adminApi.injectEndpoints({
       ...changes,
       onQueryStarted: showRequest,
     }),
+    salesAdminVoidReturnLabel: build.mutation({
+      ...mutationOf(salesAdminVoidReturnLabel),
+      ...changes,
+      onQueryStarted: showRequest,
+    }),
     salesAdminAnnouncePhoto: build.mutation(mutationOf(salesAdminAnnouncePhoto)),
     salesAdminSendPhotoChunk: build.mutation(mutationOf(salesSendFileChunk)),
     salesAdminRemovePhoto: build.mutation(mutationOf(salesAdminRemovePhoto)),
@@ -66,6 +72,7 @@ export const {
   useSalesAdminGetRequestableQuery,
   useSalesAdminActOnRequestMutation,
   useSalesAdminLabelReturnMutation,
+  useSalesAdminVoidReturnLabelMutation,
   useSalesAdminAnnouncePhotoMutation,
   useSalesAdminSendPhotoChunkMutation,
   useSalesAdminRemovePhotoMutation,

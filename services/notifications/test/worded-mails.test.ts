@@ -30,6 +30,7 @@ async function returned(email: string, facts: { locale?: string; name?: string }
     rmaNumber: null,
     authorizedUntil: null,
     freightPayer: 'seller' as const,
+    labels: [],
     hasLabel: false,
     labelService: null,
     text: null,

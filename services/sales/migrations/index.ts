@@ -50,6 +50,7 @@ import { Migration20261129ShippedTally } from './migration-20261129-shipped-tall
 import { Migration20261129WaitingLines } from './migration-20261129-waiting-lines.ts';
 import { Migration20261130OfferedAlternativesC } from './migration-20261130-offered-alternatives-c.ts';
 import { Migration20261202Gifts } from './migration-20261202-gifts.ts';
+import { Migration20261204ReturnParcels } from './migration-20261204-return-parcels.ts';
 import { Migration20261206GiftsShipped } from './migration-20261206-gifts-shipped.ts';
 import { Migration20261130OwnedOrdersC } from './migration-20261130-owned-orders-c.ts';
 import { Migration20261130RefundCreditsC } from './migration-20261130-refund-credits-c.ts';
@@ -110,5 +111,6 @@ export const migrations = [
   Migration20261130RefundCreditsC,
   Migration20261130OfferedAlternativesC,
   Migration20261202Gifts,
+  Migration20261204ReturnParcels,
   Migration20261206GiftsShipped,
 ];

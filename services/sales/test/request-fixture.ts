@@ -4,12 +4,8 @@ import * as requests from '@gantry/contracts/endpoints/order-requests';
 import { salesSendFileChunk } from '@gantry/contracts/endpoints/record-files';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type {
-  ActOnRequest,
-  AdminOrderRequest,
-  LabelReturnForm,
-  OrderRequest,
-} from '@gantry/contracts/schemas/order-request';
+import type { ActOnRequest, AdminOrderRequest, OrderRequest } from '@gantry/contracts/schemas/order-request';
+import type { LabelReturnForm } from '@gantry/contracts/schemas/return-parcel';
 import type { OrderRequestAct } from '@gantry/domain/order-request-acts';
 import type { RequestSubject, RequestType } from '@gantry/domain/return-policy';
 import type { Role } from '@gantry/domain/roles';
@@ -152,16 +148,58 @@ export class RequestFixture {
     form: Partial<LabelReturnForm> & Pick<LabelReturnForm, 'labelId'>,
     { role = 'support' as Role, key = newKey(), caller = this.dock.by(role) } = {},
   ): Promise<AdminOrderRequest> {
-    const { labelId, pounds = '2.5', width = '', reason = 'it was weighed again' } = form;
+    const { labelId, among = 0, pounds = '2.5', width = '', reason = 'it was weighed again' } = form;
     return this.sales.service.call(
       requests.salesAdminLabelReturn,
-      { params: { number }, body: { form: { labelId, pounds, width, reason } } },
+      { params: { number }, body: { form: { labelId, among, pounds, width, reason } } },
+      { caller, idempotencyKey: key },
+    );
+  }
+
+  /** Gives the label of a parcel of a return back. */
+  voidLabel(
+    number: string,
+    labelId: string,
+    {
+      role = 'support' as Role,
+      key = newKey(),
+      caller = this.dock.by(role),
+      reason = 'one parcel less',
+    } = {},
+  ): Promise<AdminOrderRequest> {
+    return this.sales.service.call(
+      requests.salesAdminVoidReturnLabel,
+      { params: { number }, body: { form: { labelId, reason } } },
+      { caller, idempotencyKey: key },
+    );
+  }
+
+  /** Whoever asked says in how many parcels the goods come back, by their pounds. */
+  async pack(
+    number: string,
+    pounds: readonly string[],
+    { caller = this.pat, key = newKey(), version = null as number | null } = {},
+  ): Promise<OrderRequest> {
+    const body = {
+      version: version ?? (await this.get(number)).version,
+      parcels: pounds.map((each) => ({ pounds: each })),
+    };
+    return this.sales.service.call(
+      requests.salesPackReturn,
+      { params: { number }, query: {}, body },
       { caller, idempotencyKey: key },
     );
   }
 
   /** Counts all goods of a request at the dock. */
-  async receive(number: string, facts: object = {}, quantity?: number): Promise<AdminOrderRequest> {
+  async receive(
+    number: string,
+    {
+      parcels = [],
+      ...facts
+    }: { readonly parcels?: readonly string[]; readonly [fact: string]: unknown } = {},
+    quantity?: number,
+  ): Promise<AdminOrderRequest> {
     const { lines, acts } = await this.get(number);
     const waiting = acts.find(({ act }) => act === 'receive')?.lines ?? [];
     const said = lines
@@ -173,7 +211,7 @@ export class RequestFixture {
         disposition: 'restock' as const,
         ...facts,
       }));
-    return this.act(number, 'receive', { lines: said, role: 'warehouse' });
+    return this.act(number, 'receive', { lines: said, parcels: [...parcels], role: 'warehouse' });
   }
 
   async ship(number: string, tracking = '1Z9'): Promise<OrderRequest> {

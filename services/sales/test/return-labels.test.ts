@@ -18,7 +18,8 @@ const withLabel = { sendLabel: true, pounds: '2.5', role: 'support' } as const;
 /** A return that was authorized with a label. */
 async function labelled() {
   const { number } = await fixture.ask(await fixture.delivered(2, 0), defective);
-  return fixture.act(number, 'authorize', withLabel);
+  const request = await fixture.act(number, 'authorize', withLabel);
+  return { ...request, label: request.parcels[0]! };
 }
 const unused = (number: string) => fixture.dock.unusedLabels(number);
 const statusOf = async (number: string) => (await fixture.get(number)).lines.map(({ status }) => status);
@@ -39,11 +40,12 @@ describe('a return label', () => {
     const once = { ...withLabel, key: newKey(), caller: fixture.dock.by('support') };
     const { version } = await fixture.get(number);
     const request = await fixture.act(number, 'authorize', { ...once, version });
-    expect(request).toMatchObject({ hasLabel: true, tracking: null, label: { cost: null } });
+    expect(request).toMatchObject({ hasLabel: true, tracking: null, parcels: [{ cost: null }] });
     expect(await fixture.act(number, 'authorize', { ...once, version })).toEqual(request);
-    expect((await fixture.get(number, 'warehouse')).label).toEqual({ ...request.label, cost: 912 });
+    const [parcel] = (await fixture.get(number, 'warehouse')).parcels;
+    expect(parcel).toEqual({ ...request.parcels[0], cost: 912, mayReplace: false });
     expect(await unused(number)).toEqual([]);
-    expect(await fixture.mine(number)).not.toHaveProperty('label');
+    expect((await fixture.mine(number)).parcels[0]).not.toHaveProperty('cost');
     const [mail] = await mailsOf(number, 'authorized');
     expect(mail).toMatchObject({ hasLabel: true });
   });
@@ -104,7 +106,7 @@ describe('a return label', () => {
     });
     expect(await unused(other.number)).toHaveLength(1);
     const own = await labelled();
-    expect(await fixture.ship(own.number, own.label!.tracking)).toMatchObject({ hasLabel: true });
+    expect(await fixture.ship(own.number, own.label.tracking)).toMatchObject({ hasLabel: true });
     expect(await unused(own.number)).toEqual([]);
   });
 });
@@ -117,7 +119,7 @@ describe('a label of a return', () => {
       issues: [{ path: 'body.pounds' }],
     });
     const request = await fixture.act(number, 'authorize', { ...withLabel, pounds: '600', length: '48' });
-    expect(request.label).toMatchObject({ service: 'best-way' });
+    expect(request.parcels).toMatchObject([{ service: 'best-way', weightGrams: 272_155 }]);
     expect(await fixture.mine(number)).toMatchObject({ labelService: 'best-way' });
     const [mail] = await mailsOf(number, 'authorized');
     expect(mail).toMatchObject({ hasLabel: true, labelService: 'best-way' });
@@ -125,23 +127,26 @@ describe('a label of a return', () => {
 
   test('is replaced with a reason: the old one is voided, and its customer is mailed the new one', async () => {
     const { number, label } = await labelled();
-    expect(await fixture.get(number)).toMatchObject({ mayLabel: true });
-    expect(await fixture.get(number, 'warehouse')).toMatchObject({ mayLabel: false });
+    expect(await fixture.get(number)).toMatchObject({ mayLabel: true, parcels: [{ mayReplace: true }] });
+    expect(await fixture.get(number, 'warehouse')).toMatchObject({
+      mayLabel: false,
+      parcels: [{ mayReplace: false }],
+    });
     const once = { key: newKey(), caller: fixture.dock.by('support') };
-    const wish = { labelId: label!.labelId, pounds: '200' };
+    const wish = { labelId: label.labelId, pounds: '200' };
     const replaced = await fixture.label(number, wish, once);
-    expect(replaced.label).toMatchObject({ service: 'best-way' });
-    expect(replaced.label!.labelId).not.toBe(label!.labelId);
-    expect(fixture.sales.shop.voided).toContain(label!.labelId);
+    expect(replaced.parcels).toMatchObject([{ service: 'best-way' }]);
+    expect(replaced.parcels[0]!.labelId).not.toBe(label.labelId);
+    expect(fixture.sales.shop.voided).toContain(label.labelId);
     expect(await fixture.label(number, wish, once)).toEqual(replaced);
-    expect(fixture.sales.shop.voided.filter((one) => one === label!.labelId)).toHaveLength(1);
+    expect(fixture.sales.shop.voided.filter((one) => one === label.labelId)).toHaveLength(1);
     expect(await unused(number)).toEqual([]);
     expect(await mailsOf(number, 'labeled')).toMatchObject([{ hasLabel: true, labelService: 'best-way' }]);
     const told = replaced.history.find(({ kind }) => kind === 'label');
     expect(told).toMatchObject({ text: 'it was weighed again', isCustomer: false });
     expect(JSON.stringify((await fixture.mine(number)).history)).not.toContain('weighed');
     expect(await trailOf(number)).toMatchObject([
-      { before: label!.tracking, after: replaced.label!.tracking, reason: 'it was weighed again' },
+      { before: label.tracking, after: replaced.parcels[0]!.tracking, reason: 'it was weighed again' },
     ]);
   });
 
@@ -149,7 +154,9 @@ describe('a label of a return', () => {
     const { number } = await fixture.ask(await fixture.delivered(2, 0), defective);
     expect(await fixture.get(number)).toMatchObject({ mayLabel: false });
     await fixture.act(number, 'authorize');
-    expect((await fixture.label(number, { labelId: null })).label).toMatchObject({ service: 'ups-ground' });
+    expect((await fixture.label(number, { labelId: null })).parcels).toMatchObject([
+      { service: 'ups-ground' },
+    ]);
     expect(await mailsOf(number, 'labeled')).toHaveLength(1);
   });
 
@@ -178,10 +185,10 @@ describe('a label of a return', () => {
 
   test('stays once its carrier has the parcel, and without effect once the return is over', async () => {
     const { number, label } = await labelled();
-    await fixture.dock.report(label!.tracking, 'label-created', 'picked-up');
-    expect(await fixture.get(number)).toMatchObject({ mayLabel: false });
-    await expect(fixture.label(number, label!)).rejects.toEqual(refused('WRONG_STATE'));
-    expect(fixture.sales.shop.voided).not.toContain(label!.labelId);
+    await fixture.dock.report(label.tracking, 'label-created', 'picked-up');
+    expect(await fixture.get(number)).toMatchObject({ parcels: [{ state: 'under-way', mayReplace: false }] });
+    await expect(fixture.label(number, label)).rejects.toEqual(refused('WRONG_STATE'));
+    expect(fixture.sales.shop.voided).not.toContain(label.labelId);
     const other = await labelled();
     await fixture.withdraw(other.number);
     await expect(fixture.label(other.number, { labelId: null })).rejects.toEqual(refused('WRONG_STATE'));
@@ -216,7 +223,7 @@ describe('a return with a label follows its carrier', () => {
 
   test('and somebody looks at it where the carrier has lost it', async () => {
     const { number, label } = await labelled();
-    await fixture.dock.report(label!.tracking, 'label-created', 'picked-up', 'lost');
+    await fixture.dock.report(label.tracking, 'label-created', 'picked-up', 'lost');
     expect(await fixture.get(number)).toMatchObject({ dueAt: expect.any(String) });
     expect(await kindsOf(number)).toContain('return-trouble');
   });
@@ -224,7 +231,7 @@ describe('a return with a label follows its carrier', () => {
   test('but not once it was given back', async () => {
     const { number, label } = await labelled();
     await fixture.withdraw(number);
-    await fixture.dock.report(label!.tracking, 'label-created', 'picked-up');
+    await fixture.dock.report(label.tracking, 'label-created', 'picked-up');
     expect(await statusOf(number)).toEqual(['delivered']);
   });
 });

@@ -9,7 +9,6 @@ import {
   adminRequestsQuery,
   adminRequestsSchema,
   createOrderRequestSchema,
-  labelReturnSchema,
   myRequestsQuery,
   myRequestsSchema,
   orderRequestSchema,
@@ -23,6 +22,7 @@ import {
   staffMessageSchema,
 } from '../schemas/order-request.ts';
 import { announcedFileSchema, begunFileSchema, recordFileSchema } from '../schemas/record-file.ts';
+import { labelReturnSchema, packReturnSchema, voidReturnLabelSchema } from '../schemas/return-parcel.ts';
 
 const ours = { service: 'sales', audience: 'public' } as const;
 /** For the owner of the order, or whoever holds its token. */
@@ -163,9 +163,11 @@ export const salesGetReturnLabel = /* @__PURE__ */ defineEndpoint({
   ...saving,
   name: 'salesGetReturnLabel',
   path: '/order-requests/:number/label',
+  query: v.object({ ...requestTokenQuery.entries, label: v.optional(uuidSchema) }),
   limit: { max: 120, windowSeconds: 600 },
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
-  summary: 'The label a return travels with, to be printed; NOT_FOUND where none was sent.',
+  summary:
+    'The label a parcel of a return travels with, to be printed: the one that is named, or the first. NOT_FOUND where there is none.',
 });
 
 const changing = {
@@ -195,6 +197,18 @@ export const salesWithdrawOrderRequest = /* @__PURE__ */ defineEndpoint({
   body: requestVersionSchema,
   errors: [...writeErrors, 'STALE_VERSION'],
   summary: 'Takes a request back; its lines go on as before.',
+});
+
+export const salesPackReturn = /* @__PURE__ */ defineEndpoint({
+  ...changing,
+  name: 'salesPackReturn',
+  companyAct: 'return-items',
+  path: '/order-requests/:number/parcels',
+  body: packReturnSchema,
+  limit: { max: 12, windowSeconds: 600 },
+  errors: [...writeErrors, 'STALE_VERSION', 'UNAVAILABLE'],
+  summary:
+    'In how many parcels the goods come back: each gets a label, and those that were there are voided. WRONG_STATE once a carrier has scanned one, INVALID at the weight no carrier takes.',
 });
 
 export const salesShipReturn = /* @__PURE__ */ defineEndpoint({
@@ -302,7 +316,21 @@ export const salesAdminLabelReturn = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   errors: [...writeErrors, 'STALE_VERSION', 'NOT_PERMITTED'],
   summary:
-    'Sends the customer a label for a return that was authorized, and gives the one it had back; WRONG_STATE once its carrier has scanned the parcel.',
+    'Sends the customer a label for a parcel of a return that was authorized, one more or in the place of another; WRONG_STATE once its carrier has scanned the parcel.',
+});
+
+export const salesAdminVoidReturnLabel = /* @__PURE__ */ defineEndpoint({
+  ...asking,
+  ...byNumber,
+  name: 'salesAdminVoidReturnLabel',
+  method: 'POST',
+  path: '/admin/order-requests/:number/label-void',
+  body: voidReturnLabelSchema,
+  response: adminOrderRequestSchema,
+  idempotent: true,
+  errors: [...writeErrors, 'STALE_VERSION', 'NOT_PERMITTED', 'UNAVAILABLE'],
+  summary:
+    'Gives the label of a parcel back that will not be sent; WRONG_STATE once its carrier has scanned the parcel.',
 });
 
 export const salesAdminWriteToRequest = /* @__PURE__ */ defineEndpoint({

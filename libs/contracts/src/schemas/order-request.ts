@@ -28,6 +28,7 @@ import { optionalText } from './inquiry.ts';
 import { lineStatusSchema } from './order.ts';
 import { measuresForm } from './measure.ts';
 import { recordFileSchema } from './record-file.ts';
+import { maxReturnParcels, returnParcelSchema, staffParcelSchema } from './return-parcel.ts';
 import { shippingServiceSchema } from './shipping.ts';
 
 const statusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderRequestStatuses));
@@ -198,9 +199,11 @@ const requestRecord = {
   tracking: v.nullable(v.string()),
   /** the carrier's own page about the parcel, where it has one */
   trackingPage: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
-  /** we pay for its freight: a label of a carrier is there to be printed */
+  /** we pay for its freight: a label for each parcel is there to be printed */
+  parcels: v.optional(v.array(returnParcelSchema), []),
+  /** whether `parcels` has any; for releases that knew one label only */
   hasLabel: v.optional(v.boolean(), false),
-  /** how the parcel of that label travels */
+  /** how the first of them travels; for the same releases */
   labelService: v.optional(v.nullable(shippingServiceSchema), null),
   replacementTracking: v.nullable(v.string()),
   restockingFee: amountSchema,
@@ -222,6 +225,8 @@ const customerRequestActs = ['withdraw', 'write', 'ship', 'confirm-replacement']
 export const orderRequestSchema = v.object({
   ...requestRecord,
   may: v.array(v.picklist(customerRequestActs)),
+  /** they may say in how many parcels the goods come, and print a label for each */
+  mayPack: v.optional(v.boolean(), false),
 });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
 export const myRequestsSchema = pageOf(v.object(requestHead));
@@ -288,14 +293,6 @@ const openActSchema = v.object({
   /** a return label may be sent with it: the customer does not pay for its freight */
   offersLabel: v.optional(v.boolean(), false),
 });
-/** The label a return travels with. */
-const returnLabelSchema = v.object({
-  labelId: v.string(),
-  tracking: v.string(),
-  service: shippingServiceSchema,
-  /** what the carrier charges us; null where the reader may not see it */
-  cost: v.nullable(amountSchema),
-});
 export const adminOrderRequestSchema = v.object({
   ...requestRecord,
   name: v.string(),
@@ -308,8 +305,10 @@ export const adminOrderRequestSchema = v.object({
   mayOverrideFee: v.boolean(),
   mayWrite: v.boolean(),
   acts: v.array(openActSchema),
-  label: v.optional(v.nullable(returnLabelSchema), null),
-  /** this person may send a label now, or another in the place of the one that is there: no carrier has scanned it */
+  parcels: v.optional(v.array(staffParcelSchema), []),
+  /** the first of them; for releases that knew one label only */
+  label: v.optional(v.nullable(v.pick(staffParcelSchema, ['labelId', 'tracking', 'service', 'cost'])), null),
+  /** this person may send a label for another parcel now */
   mayLabel: v.optional(v.boolean(), false),
 });
 export type AdminOrderRequest = v.InferOutput<typeof adminOrderRequestSchema>;
@@ -334,6 +333,8 @@ export const actOnRequestSchema = v.pipe(
     carrier: optionalLine(40),
     tracking: optionalLine(60),
     lines: v.optional(v.pipe(v.array(inspectedLineSchema), v.maxLength(maxCartLines)), []),
+    /** with `receive`: labels of the parcels that have come */
+    parcels: v.optional(v.pipe(v.array(uuidSchema), v.maxLength(maxReturnParcels)), []),
     /** with `authorize`: send a label of a carrier, which needs the weight of the parcel */
     sendLabel: v.optional(v.boolean(), false),
     ...measuresForm,
@@ -356,21 +357,6 @@ export const actOnRequestSchema = v.pipe(
   ),
 );
 export type ActOnRequest = v.InferInput<typeof actOnRequestSchema>;
-/** A label for a return on its way: what its parcel measures now, and why it gets one or another. */
-export const labelReturnFormSchema = v.pipe(
-  v.object({
-    /** the one that is given back; null where there is none */
-    labelId: v.nullable(uuidSchema),
-    ...measuresForm,
-    reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'a reason is needed'), v.maxLength(500)),
-  }),
-  v.forward(
-    v.partialCheck([['pounds']], ({ pounds }) => pounds !== null, 'is needed for a label'),
-    ['pounds'],
-  ),
-);
-export type LabelReturnForm = v.InferInput<typeof labelReturnFormSchema>;
-export const labelReturnSchema = v.object({ form: labelReturnFormSchema });
 export const staffMessageSchema = v.object({
   text: text(2000),
   /** `store`: a note that the customer does not see */

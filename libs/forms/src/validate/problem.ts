@@ -73,6 +73,8 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is not a domain': 'forms.problem.domain',
   'names a domain twice': 'forms.problem.domain-twice',
   'choose at least one item': 'forms.problem.one-item',
+  'choose at least one parcel': 'forms.problem.one-parcel',
+  'is no parcel that is awaited': 'forms.problem.no-awaited-parcel',
   'a file is needed': 'forms.problem.file-needed',
   'photos are needed': 'forms.problem.photos-needed',
   'is not after the day of issue': 'forms.problem.after-issue',

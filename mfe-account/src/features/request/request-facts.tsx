@@ -1,14 +1,11 @@
-import { paperAddress } from '@gantry/contracts/addresses/account';
-import { paperPdfAddress, requestFileAddress, returnLabelAddress } from '@gantry/contracts/file-address';
+import { requestFileAddress } from '@gantry/contracts/file-address';
 import type { OrderRequest } from '@gantry/contracts/schemas/order-request';
-import { isFreight } from '@gantry/contracts/schemas/shipping';
 import { RecordFileList } from '@gantry/forms/record-files';
 import { useFormats } from '@gantry/i18n/formats';
-import { DataList, FileButton, LinkButton, Money } from '@gantry/ui';
+import { DataList, Money } from '@gantry/ui';
 import { TrackingNumber } from '@gantry/ui/tracking-number';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './request.module.css';
+import { FormattedMessage } from 'react-intl';
 
 interface RequestFactsProps {
   readonly request: OrderRequest;
@@ -54,13 +51,12 @@ export function RequestFacts({ request, token }: RequestFactsProps) {
 
 /** How the goods come back, and how others go out for them. */
 const parcelFacts = (request: OrderRequest, day: (iso: string) => string) => {
-  const { rmaNumber, authorizedUntil, labelService, tracking, replacementTracking } = request;
+  const { rmaNumber, authorizedUntil, tracking, replacementTracking } = request;
   return [
     ...(rmaNumber
       ? [fact('rma', rmaNumber.toUpperCase()), fact('return-to', request.returnTo.join('\n'))]
       : []),
     ...(authorizedUntil ? [fact('until', day(authorizedUntil))] : []),
-    ...(labelService ? [fact('label', <FormattedMessage id={`order.service.${labelService}`} />)] : []),
     ...(tracking ? [fact('tracking', <Tracking request={request} />)] : []),
     ...(replacementTracking ? [fact('replacement-tracking', replacementTracking)] : []),
   ];
@@ -76,35 +72,3 @@ const Tracking = ({ request: { carrier, tracking, trackingPage } }: Pick<Request
     {carrier} <TrackingNumber tracking={tracking} trackingPage={trackingPage} />
   </>
 );
-
-/** What goes into the parcel and on it, to print or to save. */
-export function ReturnForm({ request, token }: RequestFactsProps) {
-  const { locale } = useIntl();
-  if (!request.rmaNumber) return null;
-  const isUnsent = request.hasLabel && request.may.includes('ship');
-  const isPallet = request.labelService !== null && isFreight(request.labelService);
-  return (
-    <>
-      {isUnsent ? (
-        <p>
-          <FormattedMessage
-            id={isPallet ? 'account.request.label-hint-freight' : 'account.request.label-hint'}
-          />
-        </p>
-      ) : null}
-      <div className={styles.row}>
-        {isUnsent ? (
-          <FileButton variant="primary" href={returnLabelAddress(request.number, token)}>
-            <FormattedMessage id="account.request.print-label" />
-          </FileButton>
-        ) : null}
-        <LinkButton to={paperAddress('return', request.number, token)}>
-          <FormattedMessage id="account.request.print" />
-        </LinkButton>
-        <a href={paperPdfAddress('return', request.number, locale, { token })} download>
-          <FormattedMessage id="account.record.pdf" />
-        </a>
-      </div>
-    </>
-  );
-}

@@ -9,6 +9,13 @@ import * as v from 'valibot';
 export const requestTextsSchema = v.object({ note: optionalText, photos: v.string() });
 export type RequestTexts = v.InferInput<typeof requestTextsSchema>;
 
+/** What a refusal means to whoever packs: the request has moved on, or it stands at its field. */
+export function packRefusal(failure: Failure['error'] | undefined): Refusal {
+  const isOther = failure?.code === 'STALE_VERSION' || failure?.code === 'WRONG_STATE';
+  if (isOther) return { message: 'account.request.problem.moved-on' };
+  return failure ? { failure } : {};
+}
+
 /** A request that was posted without scripts and came back. */
 export interface PostedRequest {
   readonly answer: Posted<RequestTexts>;

@@ -5,14 +5,16 @@ import { Breadcrumb, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useActionData, useParams, useSearchParams } from 'react-router';
 import { useSalesGetOrderRequestQuery } from '../../api/requests.endpoints.ts';
+import { PackReturnForm } from '../../features/request/pack-return.tsx';
 import { RequestChanges } from '../../features/request/request-changes.tsx';
-import { RequestFacts, ReturnForm } from '../../features/request/request-facts.tsx';
+import { RequestFacts } from '../../features/request/request-facts.tsx';
 import { RequestLines } from '../../features/request/request-lines.tsx';
 import { RequestTimeline } from '../../features/request/request-timeline.tsx';
 import styles from '../../features/request/request.module.css';
+import { ReturnForm } from '../../features/request/return-form.tsx';
 import { tokenQuery } from '../../parts/may-ask.ts';
-import type { RefusedChange } from '../../parts/posted-change.ts';
 import { RequestStatus } from '../../parts/request-status.tsx';
+import type { RequestAnswer } from './request.action.ts';
 
 export { action } from './request.action.ts';
 export { loader } from './request.loader.ts';
@@ -23,12 +25,22 @@ export default function RequestPage() {
   const [address] = useSearchParams();
   const query = tokenQuery(address);
   const { data: request } = useSalesGetOrderRequestQuery({ params: { number }, query });
-  const refused = useActionData<RefusedChange>();
+  const answer = useActionData<RequestAnswer>();
   if (!request) return null;
+  const posted = answer && 'answer' in answer ? answer : undefined;
+  const refused = answer && 'code' in answer ? answer : undefined;
   return (
     <div className={styles.page}>
       <RequestHead request={request} token={query.token} />
       <ReturnForm request={request} token={query.token} />
+      {request.mayPack ? (
+        <PackReturnForm
+          key={request.parcels.map(({ labelId }) => labelId).join()}
+          request={request}
+          token={query.token}
+          posted={posted}
+        />
+      ) : null}
       <RequestLines lines={request.lines} />
       <RequestFacts request={request} token={query.token} />
       <RequestChanges request={request} refused={refused} />

@@ -1,13 +1,10 @@
 import { isRetired, shippingServices, type ShippingService } from '@gantry/contracts/schemas/shipping';
-import { proposePackages, type PackedSize } from '@gantry/domain/packing';
+import { gramsPerPound, mmPerInch, proposePackages, type PackedSize } from '@gantry/domain/packing';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 /** A package before the dock has measured it. */
 export const emptyPackage = { pounds: '', length: '', width: '', height: '', tracking: '' };
-
-const gramsPerPound = 453.59237;
-const mmPerInch = 25.4;
 
 /** What a package measures, as somebody would type it: pounds and inches. */
 export const typedMeasures = ({ weightGrams, lengthMm, widthMm, heightMm }: PackedSize) => ({

@@ -1,5 +1,6 @@
 import { labelAddress } from '@gantry/contracts/file-address';
 import type { AdminShipment } from '@gantry/contracts/schemas/shipment';
+import { gramsPerPound } from '@gantry/domain/packing';
 import { useFormats } from '@gantry/i18n/formats';
 import { Disclosure } from '@gantry/ui';
 import { GiftMark } from '@gantry/ui/gift-mark';
@@ -89,7 +90,6 @@ function Packages({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
   );
 }
 
-const gramsPerPound = 453.59237;
 const twoDigits = { maximumFractionDigits: 2 };
 
 /** What was reported, newest first. */

@@ -19,6 +19,7 @@ import { MeasureFields } from '../../parts/measure-fields.tsx';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
 import styles from '../../parts/act-form.module.css';
 import { InspectedLines } from './inspected-lines.tsx';
+import { ReceivedParcels } from './received-parcels.tsx';
 
 export interface ActFormProps {
   readonly request: AdminOrderRequest;
@@ -48,6 +49,7 @@ export function ActForm({ request, open, isFirst }: ActFormProps) {
       >
         {open.refund ? <Settled open={open} /> : null}
         <ActFields request={request} open={open} />
+        {act === 'receive' ? <ReceivedParcels parcels={request.parcels} /> : null}
         {act === 'receive' ? <InspectedLines request={request} numbers={open.lines} /> : null}
         <div>
           <SubmitButton>
@@ -145,6 +147,7 @@ const emptyAct = ({ version, lines }: AdminOrderRequest, { act, lines: own }: Op
   length: '',
   width: '',
   height: '',
+  parcels: [],
   lines:
     act === 'receive'
       ? lines

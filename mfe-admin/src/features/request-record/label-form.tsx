@@ -1,9 +1,10 @@
 import { withKey } from '@gantry/api-client';
+import type { AdminOrderRequest } from '@gantry/contracts/schemas/order-request';
 import {
   labelReturnFormSchema,
-  type AdminOrderRequest,
   type LabelReturnForm,
-} from '@gantry/contracts/schemas/order-request';
+  type StaffParcel,
+} from '@gantry/contracts/schemas/return-parcel';
 import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
@@ -15,20 +16,24 @@ import { MeasureFields } from '../../parts/measure-fields.tsx';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
 import styles from '../../parts/act-form.module.css';
 
-type LabeledRequest = Pick<AdminOrderRequest, 'number' | 'label'>;
+export interface LabelFormProps {
+  readonly request: Pick<AdminOrderRequest, 'number' | 'parcels'>;
+  /** the parcel whose label is replaced; null: one more */
+  readonly parcel: StaffParcel | null;
+}
 
-/** Mails the customer of an authorized return a label, or gives the one they have back and mails them another. */
-export function LabelForm({ request }: { readonly request: LabeledRequest }) {
+/** Mails the customer of an authorized return a label for one more parcel, or another in the place of one they have. */
+export function LabelForm({ request: { number, parcels }, parcel }: LabelFormProps) {
   const intl = useIntl();
-  const { label } = request;
-  const act = label ? 'replace' : 'send';
-  const initialValues = useMemo(() => firstValues(label), [label]);
-  const sendLabel = useLabel(request.number);
-  const name = intl.formatMessage({ id: `admin.request.label-${act}` }, { tracking: label?.tracking ?? '' });
+  const act = parcel ? 'replace' : parcels.length > 0 ? 'more' : 'send';
+  const labelId = parcel?.labelId ?? null;
+  const initialValues = useMemo(() => firstValues(labelId, parcels.length), [labelId, parcels.length]);
+  const sendLabel = useLabel(number);
+  const name = intl.formatMessage({ id: `admin.request.label-${act}` }, { tracking: parcel?.tracking ?? '' });
   return (
     <Disclosure summary={name}>
       <Form
-        id="label-return"
+        id={`label-return-${labelId ?? 'more'}`}
         className={styles.form}
         schema={labelReturnFormSchema}
         initialValues={initialValues}
@@ -56,8 +61,9 @@ export function LabelForm({ request }: { readonly request: LabeledRequest }) {
   );
 }
 
-const firstValues = (label: AdminOrderRequest['label']): LabelReturnForm => ({
-  labelId: label?.labelId ?? null,
+const firstValues = (labelId: string | null, among: number): LabelReturnForm => ({
+  labelId,
+  among,
   pounds: '',
   length: '',
   width: '',

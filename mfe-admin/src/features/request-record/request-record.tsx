@@ -1,5 +1,5 @@
 import { adminOrderPath } from '@gantry/contracts/addresses/admin';
-import { adminRequestFileAddress, labelAddress } from '@gantry/contracts/file-address';
+import { adminRequestFileAddress } from '@gantry/contracts/file-address';
 import type { AdminOrderRequest } from '@gantry/contracts/schemas/order-request';
 import { RecordFileList } from '@gantry/forms/record-files';
 import { useFormats } from '@gantry/i18n/formats';
@@ -17,7 +17,7 @@ import recordStyles from '../../parts/record.module.css';
 import { RecordTimeline } from '../../parts/record-timeline.tsx';
 import { RequestStatusBadge } from '../../parts/request-status-badge.tsx';
 import { ActForm } from './act-form.tsx';
-import { LabelForm } from './label-form.tsx';
+import { LabelActs, Parcels } from './parcels.tsx';
 import { WriteForm } from './write-form.tsx';
 import styles from '../../parts/act-form.module.css';
 
@@ -27,6 +27,7 @@ export function RequestRecord({ request }: { readonly request: AdminOrderRequest
     <div className={recordStyles.record}>
       <RequestHead request={request} />
       <RequestLines lines={request.lines} />
+      <Parcels request={request} />
       {request.acts.length > 0 || request.mayWrite ? (
         <section className={recordStyles.actions} aria-labelledby="request-acts">
           <h2 id="request-acts" className={recordStyles.title}>
@@ -36,9 +37,7 @@ export function RequestRecord({ request }: { readonly request: AdminOrderRequest
             {request.acts.map((open, index) => (
               <ActForm key={open.act} request={request} open={open} isFirst={index === 0} />
             ))}
-            {request.mayLabel ? (
-              <LabelForm key={`label ${request.label?.labelId ?? ''}`} request={request} />
-            ) : null}
+            <LabelActs request={request} />
             {request.mayWrite ? <WriteForm number={request.number} /> : null}
           </div>
         </section>
@@ -163,7 +162,6 @@ function GoodsFacts({ request }: { readonly request: AdminOrderRequest }) {
         ...(rmaNumber ? [fact('rma', rmaNumber.toUpperCase())] : []),
         ...(authorizedUntil ? [fact('until', day(authorizedUntil))] : []),
         ...(tracking ? [fact('tracking', <Tracking request={request} />)] : []),
-        ...labelFacts(request.label),
         ...(replacementTracking ? [fact('replacement', replacementTracking)] : []),
         ...fileFacts('files', { number, lines, files: files.filter(({ sender }) => sender === 'customer') }),
         ...fileFacts('inspection-photos', {
@@ -207,21 +205,6 @@ const Tracking = ({
     {carrier} <TrackingNumber tracking={tracking} trackingPage={trackingPage} />
   </>
 );
-
-/** The label the parcel travels with, to print it for the customer, and what it costs where that may be seen. */
-const labelFacts = (label: AdminOrderRequest['label']) =>
-  label
-    ? [
-        fact(
-          'label',
-          <a href={labelAddress(label.labelId)} download>
-            {label.tracking}
-          </a>,
-        ),
-        fact('label-service', <FormattedMessage id={`order.service.${label.service}`} />),
-        ...(label.cost === null ? [] : [fact('label-cost', <Money amount={label.cost} />)]),
-      ]
-    : [];
 
 function Story({ history }: Pick<AdminOrderRequest, 'history'>) {
   const entries = history.map((entry, index) => ({

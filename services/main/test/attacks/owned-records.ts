@@ -195,7 +195,7 @@ async function makeReturn({ owner, staff }: Hands, order: string): Promise<Place
     photo,
     'walk.png',
   );
-  return { request, requestFile, openDraft, openFile, label: labeled.label.labelId };
+  return { request, requestFile, openDraft, openFile, label: labeled.parcels[0].labelId };
 }
 
 /** What belongs to the account itself, and to its company. */

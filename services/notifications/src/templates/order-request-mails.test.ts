@@ -29,10 +29,16 @@ const request: Request = {
   rmaNumber: 'rma-1001',
   authorizedUntil: '2026-12-24',
   freightPayer: 'seller',
+  labels: [],
   hasLabel: false,
   labelService: null,
   text: null,
 };
+const label = (labelId: string, service: 'ups-ground' | 'best-way' = 'ups-ground') => ({
+  labelId,
+  tracking: `1Z-${labelId}`,
+  service,
+});
 const textOf = (facts: Partial<Request>) =>
   renderText(orderRequestMail({ ...request, ...facts }, 'https://shop.example', store));
 const kinds = [
@@ -67,8 +73,13 @@ describe('a mail about a request', () => {
   test.each(['en-US', 'es-US', 'fr-CA'])(
     'links the label of the return where there is one (%s)',
     (locale) => {
-      const facts = { kind: 'authorized', locale, hasLabel: true } as const;
-      const address = '/order-requests/r-1001/label?token=secret-token-of-the-order';
+      const facts = {
+        kind: 'authorized',
+        locale,
+        hasLabel: true,
+        labels: [label('l-1')],
+      } satisfies Partial<Request>;
+      const address = '/order-requests/r-1001/label?token=secret-token-of-the-order&label=l-1';
       expect(textOf({ ...facts, isGuest: true })).toContain(`https://shop.example/api/v1${address}`);
       expect(textOf(facts)).not.toContain('secret-token');
       expect(textOf(facts)).not.toMatch(/\{|undefined/);
@@ -79,13 +90,36 @@ describe('a mail about a request', () => {
 
   test.each(['en-US', 'es-US', 'fr-CA'])('says which service its new label is for (%s)', (locale) => {
     const facts = { kind: 'labeled', locale, hasLabel: true, isGuest: true } as const;
-    const parcel = textOf({ ...facts, labelService: 'ups-ground' });
+    const parcel = textOf({ ...facts, labels: [label('l-1')] });
     expect(parcel).toContain('UPS Ground');
-    expect(parcel).toContain('/order-requests/r-1001/label?token=secret-token-of-the-order');
+    expect(parcel).toContain('/order-requests/r-1001/label?token=secret-token-of-the-order&label=l-1');
     expect(parcel).not.toMatch(/\{|undefined|as freight|palette|tarima/);
-    const pallet = textOf({ ...facts, labelService: 'best-way' });
+    const pallet = textOf({ ...facts, labels: [label('l-1', 'best-way')] });
     expect(pallet).toMatch(/pallet|palette|tarima/);
     expect(pallet).not.toMatch(/\{|undefined/);
+  });
+
+  test.each(['en-US', 'es-US', 'fr-CA'])(
+    'has the label of each parcel, or says that none is left (%s)',
+    (locale) => {
+      const facts = { kind: 'labeled', locale, hasLabel: true } as const;
+      const labels = [label('l-1'), label('l-2', 'best-way')];
+      const guest = textOf({ ...facts, labels, isGuest: true });
+      for (const id of ['l-1', 'l-2']) expect(guest).toContain(`&label=${id}`);
+      expect(guest).toContain('1Z-l-2');
+      expect(guest).toMatch(/pallet|palette|tarima/);
+      const own = textOf({ ...facts, labels });
+      expect(own).not.toContain('label=');
+      const none = textOf({ ...facts, hasLabel: false });
+      expect(none).toMatch(/is void|está anulada|est annulée/);
+      for (const text of [guest, own, none]) expect(text).not.toMatch(/\{|undefined/);
+    },
+  );
+
+  test('leads guests to the page where a release that knew one label does not name it', () => {
+    const text = textOf({ kind: 'labeled', hasLabel: true, labelService: 'ups-ground', isGuest: true });
+    expect(text).toContain('UPS Ground');
+    expect(text).not.toContain('/label?');
   });
 
   test('gives the token of the order to guests alone', () => {

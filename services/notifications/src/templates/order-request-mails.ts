@@ -21,8 +21,7 @@ export function orderRequestMail(request: ForCustomer, origin: string, store: Re
   const values = valuesOf(request, messages);
   const heading = messages.format(`request.${kind}.subject`, values);
   const isLabelled = (kind === 'authorized' || kind === 'labeled') && request.hasLabel;
-  const isSentWithLabel = kind === 'authorized' && request.hasLabel;
-  const said = messages.format(isSentWithLabel ? 'request.authorized.label' : `request.${kind}.text`, values);
+  const said = messages.format(textOf(request), values);
   const blocks: Block[] = [
     { kind: 'text', text: messages.format('greeting', { name }) },
     { kind: 'text', text: said },
@@ -33,11 +32,7 @@ export function orderRequestMail(request: ForCustomer, origin: string, store: Re
   if (kind === 'received' || kind === 'authorized') blocks.push(...amountOf(request, messages));
   blocks.push(products(request.lines, messages));
   const url = `${origin}${messages.prefix}${requestAddress(number, isGuest ? token : undefined)}`;
-  if (isLabelled) {
-    // accounts sign in on the page of the request, where the label is, too
-    const labelUrl = isGuest ? `${origin}${returnLabelAddress(number, token)}` : url;
-    blocks.push({ kind: 'action', label: messages.format('request.print-label'), url: labelUrl });
-  }
+  if (isLabelled) blocks.push(...printingOf(request, messages, { origin, url }));
   blocks.push({ kind: 'action', label: messages.format('request.see'), url });
   return { locale: messages.locale, subject: heading, heading, blocks, footer: footer(messages) };
 }
@@ -83,13 +78,51 @@ const valuesOf = (
   day: authorizedUntil ? messages.day(authorizedUntil) : '',
 });
 
-/** Which service the label is for, and what to do where a truck has to collect the goods. */
-function labelOf({ labelService }: ForCustomer, messages: MailMessages): Block[] {
-  if (!labelService) return [];
-  const value = messages.format(`order.service.${labelService}`);
-  const service: Block = { kind: 'fact', label: messages.format('request.label'), value };
-  if (!isFreight(labelService)) return [service];
-  return [{ kind: 'text', text: messages.format('request.label-freight') }, service];
+/** What it says first: with labels there is no number to enter, and without one left there is none to print. */
+function textOf({ kind, hasLabel, labels }: ForCustomer): MessageId {
+  const isMany = labels.length > 1;
+  if (kind === 'authorized' && hasLabel) return 'request.authorized.label';
+  if (kind === 'labeled' && !hasLabel) return 'request.labeled.none';
+  return kind === 'labeled' && isMany ? 'request.labeled.many' : `request.${kind}.text`;
+}
+
+/** Which service each label is for, and what to do where a truck has to collect the goods. */
+function labelOf({ labelService, labels }: ForCustomer, messages: MailMessages): Block[] {
+  const services = labels.length > 0 ? labels.map(({ service }) => service) : [labelService];
+  const known = services.filter((service) => service !== null);
+  const facts = known.map((service, index): Block => ({
+    kind: 'fact',
+    label:
+      known.length > 1
+        ? messages.format('request.parcel', { number: String(index + 1) })
+        : messages.format('request.label'),
+    value: [messages.format(`order.service.${service}`), known.length > 1 ? labels[index]?.tracking : null]
+      .filter(Boolean)
+      .join(', '),
+  }));
+  if (!known.some(isFreight)) return facts;
+  return [{ kind: 'text', text: messages.format('request.label-freight') }, ...facts];
+}
+
+/**
+ * Where labels are printed: accounts sign in on the page of the request, where all labels are; guests have a link for
+ * each. An event of a release that knew one label names none of them: its guests find it on the page, too.
+ */
+function printingOf(
+  { isGuest, number, token, labels }: ForCustomer,
+  messages: MailMessages,
+  { origin, url }: { readonly origin: string; readonly url: string },
+): Block[] {
+  const [first, ...others] = labels;
+  const print = (label: string, address: string): Block => ({ kind: 'action', label, url: address });
+  if (!isGuest || !first)
+    return [print(messages.format(others.length > 0 ? 'request.print-labels' : 'request.print-label'), url)];
+  const addressOf = ({ labelId }: ForCustomer['labels'][number]) =>
+    `${origin}${returnLabelAddress(number, labelId, token)}`;
+  if (others.length === 0) return [print(messages.format('request.print-label'), addressOf(first))];
+  return labels.map((label, index) =>
+    print(messages.format('request.print-parcel', { number: String(index + 1) }), addressOf(label)),
+  );
 }
 
 /** Number, address and days of a return, and who pays for the parcel. */

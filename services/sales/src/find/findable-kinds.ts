@@ -99,7 +99,7 @@ export const findableKinds: readonly FindableKind[] = [
     opens: 'r.number',
     title: who('o'),
     at: 'r.created_at',
-    tracking: `sales.find_tracking(jsonb_build_array(r.label, jsonb_build_object('tracking', r.tracking), jsonb_build_object('tracking', r.replacement_tracking))) @> array[?]`,
+    tracking: `sales.find_tracking(r.labels || jsonb_build_array(jsonb_build_object('tracking', r.tracking), jsonb_build_object('tracking', r.replacement_tracking))) @> array[?]`,
   },
   {
     kind: 'purchase-order',

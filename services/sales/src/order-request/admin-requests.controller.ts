@@ -11,6 +11,7 @@ import {
   salesAdminListOrderRequests,
   salesAdminPreviewRequest,
   salesAdminRemovePhoto,
+  salesAdminVoidReturnLabel,
   salesAdminWriteToRequest,
 } from '@gantry/contracts/endpoints/order-requests';
 import type { Call } from '@gantry/nest-kit/call';
@@ -84,6 +85,15 @@ export class AdminRequestsController {
   @Serve(salesAdminLabelReturn)
   async label(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAdminLabelReturn>) {
     await this.labelling.label(call, input);
+    return this.requests.getRequest(call, input.params.number);
+  }
+
+  @Serve(salesAdminVoidReturnLabel)
+  async voidLabel(
+    @CurrentCall() call: Call,
+    @Input() input: ValidRequestOf<typeof salesAdminVoidReturnLabel>,
+  ) {
+    await this.labelling.voidLabel(call, input);
     return this.requests.getRequest(call, input.params.number);
   }
 

@@ -9,9 +9,10 @@ import { system, type Actor } from '../order/actor.ts';
 import { askingActor, checkRight, type OrderKey } from './create-request.ts';
 import { OrderRequestRepository, type LockedRequest } from './order-request.repository.ts';
 import { linesIn } from './order-request.mapper.ts';
+import { PackReturn } from './pack-return.ts';
 import { ReadRequests } from './read-requests.ts';
 import { RequestGoods } from './request-goods.ts';
-import { dropLabel, logRequest, transitionRequest } from './request-log.ts';
+import { dropLabels, logRequest, transitionRequest } from './request-log.ts';
 import { tellRequester, tellStoreOfRequest } from './request-mail.ts';
 import { SettleRequests, type Settlement } from './settle-requests.ts';
 
@@ -24,6 +25,8 @@ export class CustomerRequests {
     private readonly goods: RequestGoods,
     private readonly settlement: SettleRequests,
     private readonly reading: ReadRequests,
+    /** in how many parcels goods come back */
+    readonly packing: PackReturn,
   ) {}
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE once it is over */
@@ -93,7 +96,7 @@ export class CustomerRequests {
     const as: Actor = actor.role === 'customer' ? actor : system;
     const ending: Settlement = { order, request, lines, actor: as, reason: kind };
     await this.goods.giveBack(ending, as);
-    await dropLabel(this.em, request);
+    await dropLabels(this.em, request, () => true);
     request.dueAt = null;
     await logRequest(this.em, request, { kind }, actor);
     if (orderRequestStatuses[request.status].isRevocable)

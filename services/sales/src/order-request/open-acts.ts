@@ -7,7 +7,7 @@ import type { Order, OrderLine } from '../order/order.entity.ts';
 import type { Refund } from '../order/refund.entity.ts';
 import type { SalesConfig } from '../sales.config.ts';
 import { cancellationView, cancelledAs, creditOf, creditView } from './credit.ts';
-import type { OrderRequest } from './order-request.entity.ts';
+import type { OrderRequest, ReturnLabel } from './order-request.entity.ts';
 import { policyFee } from './requested-lines.ts';
 import { whole } from './settle-requests.ts';
 
@@ -79,12 +79,22 @@ export function isActOpen(act: OrderRequestAct, facts: ActFacts): boolean {
   return lines.every(({ status }) => to === null || mayTransition(lineStatuses, as, status, to));
 }
 
-/** Whether a label can be sent, or replaced: we pay for the freight, and the parcel has not been on its way. */
-export const awaitsLabel = (request: OrderRequest): boolean =>
-  !request.isOver &&
-  offersReturnLabel(request.subject) &&
-  linesFor('note-tracking', { request }).length > 0 &&
-  (request.label?.events ?? []).every(({ kind }) => kind === 'label-created');
+/** Whether the carrier has not scanned the parcel of a label, nor the dock taken it in: the label may be given back. */
+export const isUnsent = ({ events, receivedAt }: ReturnLabel): boolean =>
+  receivedAt === null && events.every(({ kind }) => kind === 'label-created');
+
+/** Whether a label can be sent, or another: we pay for the freight, and goods are awaited that travel with ours. */
+export function awaitsLabel(request: OrderRequest): boolean {
+  if (request.isOver || !offersReturnLabel(request.subject)) return false;
+  const statuses = request.lines.getItems().map(({ orderLine }) => orderLine.status);
+  return (
+    statuses.includes('rma-sent') || (statuses.includes('rma-return-awaiting') && request.labels.length > 0)
+  );
+}
+
+/** Whether whoever asked may say in how many parcels the goods come: none of them has been on its way. */
+export const awaitsPacking = (request: OrderRequest): boolean =>
+  awaitsLabel(request) && linesFor('note-tracking', { request }).length > 0 && request.labels.every(isUnsent);
 
 /** Dollars up to which this role refunds goods that nobody has seen, in minor units; null: no limit. */
 export function limitFor(act: OrderRequestAct, facts: ActFacts): number | null {

@@ -10,6 +10,7 @@ import {
   salesGetReturnLabel,
   salesListMyRequests,
   salesListRequestFiles,
+  salesPackReturn,
   salesPreviewOrderRequest,
   salesRemoveRequestFile,
   salesShipReturn,
@@ -120,7 +121,7 @@ export class OrderRequestController {
     @Input() { params, query }: ValidRequestOf<typeof salesGetReturnLabel>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.reading.sendLabel(reply, call, { ...params, ...query });
+    return this.reading.sendLabel(reply, call, { ...params, ...query }, query.label);
   }
 
   @Serve(salesWriteToOrderRequest)
@@ -137,6 +138,16 @@ export class OrderRequestController {
     @Input() { params, query, body }: ValidRequestOf<typeof salesWithdrawOrderRequest>,
   ) {
     return this.requests.withdraw(call, { ...params, ...query }, body);
+  }
+
+  @Serve(salesPackReturn)
+  async pack(
+    @CurrentCall() call: Call,
+    @Input() { params, query, body }: ValidRequestOf<typeof salesPackReturn>,
+  ) {
+    const key = { ...params, ...query };
+    await this.requests.packing.pack(call, key, body);
+    return this.reading.getRequest(call, key);
   }
 
   @Serve(salesShipReturn)

@@ -14,7 +14,7 @@ import {
 import { canTransition } from '@gantry/domain/statuses/status-table';
 import { Order, OrderLine } from '../order/order.entity.ts';
 
-/** A label of a carrier that a return travels with; amounts in minor units. */
+/** A label of a carrier that one parcel of a return travels with; amounts in minor units. */
 export interface ReturnLabel {
   /** what it was bought for */
   readonly reference: string;
@@ -23,8 +23,12 @@ export interface ReturnLabel {
   readonly service: ShippingService;
   readonly tracking: string;
   readonly cost: number;
+  /** as it was said; null for labels of before it was written down */
+  readonly weightGrams: number | null;
   /** what its carrier has reported so far */
   readonly events: readonly TrackingEvent[];
+  /** when the dock took it in; null until then */
+  readonly receivedAt: string | null;
 }
 type LineView = AdminOrderRequest['lines'][number];
 
@@ -47,8 +51,8 @@ const OrderRequestSchema = defineEntity({
     authorizedUntil: p.string().columnType('date').nullable(),
     carrier: p.string().nullable(),
     tracking: p.string().nullable(),
-    /** the label we sent for it; null where none was, or it was given back */
-    label: p.json<ReturnLabel>().nullable(),
+    /** the labels we sent for it, one for each parcel, without those that were given back */
+    labels: p.json<readonly ReturnLabel[]>(),
     replacementTracking: p.string().nullable(),
     /** what it comes to, by the policy until it is settled; minor units */
     refund: p.bigint('number'),
@@ -86,7 +90,7 @@ export class OrderRequest extends OrderRequestSchema.class {
       authorizedUntil: null,
       carrier: null,
       tracking: null,
-      label: null,
+      labels: [],
       replacementTracking: null,
       lateToldAt: null,
       createdAt: now,

@@ -1,4 +1,6 @@
 import type { AdminOrderRequest, OrderRequest as RequestView } from '@gantry/contracts/schemas/order-request';
+import { maxReturnParcels } from '@gantry/contracts/schemas/return-parcel';
+import { exceptionKinds, type TrackingEvent } from '@gantry/contracts/schemas/shipment';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import { shippingProviders } from '@gantry/contracts/schemas/shipping';
 import type { RecordFile } from '@gantry/contracts/schemas/record-file';
@@ -8,9 +10,9 @@ import { orderRequestStatuses } from '@gantry/domain/statuses/order-request-stat
 import type { OrderLine } from '../order/order.entity.ts';
 import type { Refund } from '../order/refund.entity.ts';
 import type { TrackingPages } from '../shipment/tracking-pages.ts';
-import { awaitsLabel, openActs, type ActFacts } from './open-acts.ts';
+import { awaitsLabel, awaitsPacking, isUnsent, openActs, type ActFacts } from './open-acts.ts';
 import type { OrderRequestEvent } from './order-request-event.entity.ts';
-import type { OrderRequest, RequestLine } from './order-request.entity.ts';
+import type { OrderRequest, RequestLine, ReturnLabel } from './order-request.entity.ts';
 
 /** All that is known about a request. */
 export interface RequestContext {
@@ -22,7 +24,7 @@ export interface RequestContext {
   readonly pages: TrackingPages;
 }
 
-type Shared = Omit<RequestView, 'may'>;
+type Shared = Omit<RequestView, 'may' | 'mayPack'>;
 
 /** Lines of a request that stand in one of these statuses. */
 export const linesIn = (request: OrderRequest, statuses: readonly LineStatus[]): OrderLine[] =>
@@ -40,6 +42,7 @@ export function customerRequest(context: RequestContext): RequestView {
       .filter(({ audience }) => audience === 'all')
       .map((event) => ({ ...eventView(event), actor: null })),
     may: customerActs(request),
+    mayPack: awaitsPacking(request),
   };
 }
 
@@ -60,8 +63,11 @@ export function staffRequest(context: RequestContext, facts: ActFacts): AdminOrd
     mayOverrideFee: isOneOfRoles(restockingFeeRoles, roleOf(facts)),
     mayWrite: isOneOfRoles(orderRequestRoles, roleOf(facts)),
     acts: openActs(facts),
-    label: labelView(request, isOneOfRoles(labelCostRoles, roleOf(facts))),
-    mayLabel: isOneOfRoles(orderRequestRoles, roleOf(facts)) && awaitsLabel(request),
+    ...staffParcels(context, roleOf(facts)),
+    mayLabel:
+      isOneOfRoles(orderRequestRoles, roleOf(facts)) &&
+      awaitsLabel(request) &&
+      request.labels.length < maxReturnParcels,
   };
 }
 
@@ -108,22 +114,59 @@ const returnLabelOf = ({ request, seller, pages }: RequestContext) => ({
   carrier: request.carrier ?? null,
   tracking: request.tracking ?? null,
   trackingPage: pageOf(request, pages),
-  hasLabel: Boolean(request.label),
-  labelService: request.label?.service ?? null,
+  parcels: request.labels.map((label) => parcelView(label, pages)),
+  hasLabel: request.labels.length > 0,
+  labelService: request.labels[0]?.service ?? null,
   replacementTracking: request.replacementTracking ?? null,
 });
 
-function labelView({ label }: OrderRequest, seesCost: boolean): AdminOrderRequest['label'] {
-  if (!label) return null;
-  const { labelId, tracking, service, cost } = label;
-  return { labelId, tracking, service, cost: seesCost ? cost : null };
+/** Where a parcel is, by what its carrier has said last and the dock has taken in. */
+function parcelView(label: ReturnLabel, pages: TrackingPages): RequestView['parcels'][number] {
+  const { labelId, provider, tracking, service, weightGrams, events, receivedAt } = label;
+  const last = events.at(-1) ?? null;
+  const state = receivedAt ? 'received' : isUnsent(label) ? 'unsent' : (ended(last?.kind) ?? 'under-way');
+  return {
+    labelId,
+    tracking,
+    trackingPage: pages.pageOf(provider, tracking),
+    service,
+    weightGrams,
+    state,
+    at: state === 'unsent' ? null : (receivedAt ?? last?.at ?? null),
+  };
+}
+
+const ended = (kind: TrackingEvent['kind'] | undefined): 'arrived' | 'trouble' | null => {
+  if (kind === 'delivered') return 'arrived';
+  return exceptionKinds.some((one) => one === kind) ? 'trouble' : null;
+};
+
+function staffParcels(
+  { request, pages }: RequestContext,
+  role: ReturnType<typeof roleOf>,
+): Pick<AdminOrderRequest, 'parcels' | 'label'> {
+  const seesCost = isOneOfRoles(labelCostRoles, role);
+  const mayReplace = isOneOfRoles(orderRequestRoles, role) && awaitsLabel(request);
+  const parcels = request.labels.map((label) => ({
+    ...parcelView(label, pages),
+    cost: seesCost ? label.cost : null,
+    mayReplace: mayReplace && isUnsent(label),
+  }));
+  const [first] = parcels;
+  const label = first && {
+    labelId: first.labelId,
+    tracking: first.tracking,
+    service: first.service,
+    cost: first.cost,
+  };
+  return { parcels, label: label ?? null };
 }
 
 /** The page of the label's carrier, or of the one whose name somebody typed. */
-function pageOf({ carrier, tracking, label }: OrderRequest, pages: TrackingPages): string | null {
+function pageOf({ carrier, tracking, labels }: OrderRequest, pages: TrackingPages): string | null {
   const name = (carrier ?? '').trim().toLowerCase();
-  const provider =
-    label?.tracking === tracking ? label?.provider : shippingProviders.find((one) => one === name);
+  const label = labels.find((one) => one.tracking === tracking);
+  const provider = label ? label.provider : shippingProviders.find((one) => one === name);
   return provider ? pages.pageOf(provider, tracking ?? null) : null;
 }
 

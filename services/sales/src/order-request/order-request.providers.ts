@@ -7,6 +7,7 @@ import { OrderRequestEvent } from './order-request-event.entity.ts';
 import { OrderRequest, RequestLine } from './order-request.entity.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
 import { LabelReturn } from './label-return.ts';
+import { PackReturn } from './pack-return.ts';
 import { ReadRequests } from './read-requests.ts';
 import { RequestClocks } from './request-clocks.ts';
 import { RequestGoods } from './request-goods.ts';
@@ -39,6 +40,7 @@ export const orderRequestProviders = [
   ReturnLabels,
   ReturnParcels,
   LabelReturn,
+  PackReturn,
   TrackReturns,
   TakeApart,
 ];

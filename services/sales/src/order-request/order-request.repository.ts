@@ -114,10 +114,11 @@ export class OrderRequestRepository {
     return found?.number ?? null;
   }
 
-  /** The number of the request that travels with a label. */
+  /** The number of the request of which a parcel travels with a label. */
   async numberOfLabel(provider: string, tracking: string): Promise<string | null> {
     const [row] = await this.em.execute<{ number: string }[]>(
-      `select number from sales.order_request where label->>'tracking' = ? and label->>'provider' = ?`,
+      `select number from sales.order_request where labels <> '[]'
+         and labels @> jsonb_build_array(jsonb_build_object('tracking', ?::text, 'provider', ?::text))`,
       [tracking, provider],
     );
     return row?.number ?? null;

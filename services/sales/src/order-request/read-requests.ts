@@ -42,9 +42,9 @@ export class ReadRequests {
     return { ...view, lines };
   }
 
-  /** @throws DomainError NOT_FOUND, also where no label was sent, UNAVAILABLE */
-  async sendLabel(reply: FastifyReply, call: Call, key: OrderKey): Promise<void> {
-    await this.labels.sendLabel(reply, await this.findOwn(call, key));
+  /** @throws DomainError NOT_FOUND, also where no such label was sent, UNAVAILABLE */
+  async sendLabel(reply: FastifyReply, call: Call, key: OrderKey, labelId?: string): Promise<void> {
+    await this.labels.sendLabel(reply, await this.findOwn(call, key), labelId);
   }
 
   /** @throws DomainError NOT_FOUND, UNAVAILABLE while it is not scanned */
@@ -53,7 +53,8 @@ export class ReadRequests {
     await this.files.sendFile(reply, requestFilesOf(request), id, 'customer');
   }
 
-  private async findOwn(call: Call, key: OrderKey): Promise<OrderRequest> {
+  /** @throws DomainError NOT_FOUND */
+  async findOwn(call: Call, key: OrderKey): Promise<OrderRequest> {
     const request = await this.requests.findRequest(key.number);
     if (!request) throw new DomainError('NOT_FOUND');
     checkRight(request.order, call, key);

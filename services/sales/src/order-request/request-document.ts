@@ -26,7 +26,7 @@ export function requestDocument(
         heading: words.format('rma.how'),
         paragraphs: [
           words.format('rma.pack', { number }),
-          words.format(request.label ? 'rma.label' : 'rma.track'),
+          words.format(request.labels.length > 0 ? 'rma.label' : 'rma.track'),
         ],
       },
     ],

@@ -9,9 +9,10 @@ import { TransitionLines } from '../order/transition-lines.ts';
 import { ReceiveStock } from '../stock/receive-stock.ts';
 import { ReserveStock } from '../stock/reserve-stock.ts';
 import { InspectGoods } from './inspect-goods.ts';
-import { isOnBehalfOfSystem } from './open-acts.ts';
-import type { OrderRequest } from './order-request.entity.ts';
-import { dropLabel, transitionRequest } from './request-log.ts';
+import { isOnBehalfOfSystem, isUnsent } from './open-acts.ts';
+import type { OrderRequest, ReturnLabel } from './order-request.entity.ts';
+import { linesIn } from './order-request.mapper.ts';
+import { dropLabels, logRequest, transitionRequest } from './request-log.ts';
 import { tellRequester } from './request-mail.ts';
 import { SettleRequests, type Settlement, type StaffAct } from './settle-requests.ts';
 
@@ -49,18 +50,19 @@ export class RequestGoods {
     request.rmaNumber = `rma-${request.number.replace(/^r-/, '')}`;
     request.authorizedUntil = this.settlement.lastDay();
     request.dueAt = null;
-    request.label = act.label ?? null;
+    request.labels = act.labels ?? [];
     await this.moveLines(act, 'rma-sent', { isQuiet: true });
     await tellRequester(this.em, request, { kind: 'authorized' });
   }
 
-  /** The parcel is on its way, with our label or another number. @throws DomainError INVALID without its number */
+  /** The goods are on their way, with one of our labels or another number. @throws DomainError INVALID without its number */
   async noteTracking(
     act: Settlement,
     { carrier, tracking }: { readonly carrier: string | null; readonly tracking: string | null },
   ): Promise<void> {
     if (!tracking) throw missing('tracking');
-    if (act.request.label?.tracking !== tracking) await dropLabel(this.em, act.request);
+    if (act.request.labels.every((label) => label.tracking !== tracking))
+      await dropLabels(this.em, act.request, () => true);
     Object.assign(act.request, { carrier, tracking });
     await this.moveLines(act, 'rma-return-awaiting');
   }
@@ -80,10 +82,22 @@ export class RequestGoods {
 
   /** @throws DomainError INVALID for more than was asked, or nothing at all */
   private async receive(act: StaffAct): Promise<void> {
+    const parcels = parcelsIn(act);
     const received = await this.inspection.inspect(act);
     await this.startRunning(act.request);
     await this.moveLines({ ...act, lines: received }, 'rma-return-received');
+    await this.takeInParcels(act, parcels);
     this.settlement.wait(act.request);
+  }
+
+  /** The parcels that came are noted. Once no goods are awaited, the labels that nobody used are given back. */
+  private async takeInParcels({ request, actor }: StaffAct, parcels: readonly ReturnLabel[]): Promise<void> {
+    const receivedAt = new Date().toISOString();
+    request.labels = request.labels.map((one) => (parcels.includes(one) ? { ...one, receivedAt } : one));
+    for (const { tracking } of parcels)
+      await logRequest(this.em, request, { kind: 'parcel-received', text: tracking }, actor);
+    if (linesIn(request, ['rma-sent', 'rma-return-awaiting']).length > 0) return;
+    await dropLabels(this.em, request, isUnsent);
   }
 
   /** Goods that passed the inspection go on the shelf, once; until then they stand apart. */
@@ -157,6 +171,22 @@ export class RequestGoods {
     return this.transitions.transition({ order, lines, to, reason: why, actor: as, isQuiet });
   }
 }
+
+/**
+ * The parcels an act takes in; the only one that has not come needs not be named.
+ * @throws DomainError INVALID where none of several is named, or one that is not awaited
+ */
+function parcelsIn({ request, body }: StaffAct): readonly ReturnLabel[] {
+  const awaited = request.labels.filter(({ receivedAt }) => receivedAt === null);
+  if (awaited.length === 1 && body.parcels.length === 0) return awaited;
+  const named = awaited.filter(({ labelId }) => body.parcels.includes(labelId));
+  if (named.length < body.parcels.length) throw wrongParcels('is no parcel that is awaited');
+  if (named.length === 0 && awaited.length > 1) throw wrongParcels('choose at least one parcel');
+  return named;
+}
+
+const wrongParcels = (message: string) =>
+  new DomainError('INVALID', undefined, [{ path: 'body.parcels', message }]);
 
 const missing = (name: string) =>
   new DomainError('INVALID', undefined, [{ path: `body.${name}`, message: 'is needed' }]);

@@ -5,7 +5,7 @@ import { publish } from '@gantry/nest-kit/events';
 import { system, type Actor } from '../order/actor.ts';
 import { OrderRequestEvent, type RequestHappening } from './order-request-event.entity.ts';
 import { giveUpLabel } from '../shipment/label-purchases.ts';
-import type { OrderRequest } from './order-request.entity.ts';
+import type { OrderRequest, ReturnLabel } from './order-request.entity.ts';
 
 const auditedText = 200;
 
@@ -51,10 +51,13 @@ export async function transitionRequest(
   await logRequest(em, request, { kind: 'transition', from, to, text }, actor);
 }
 
-/** The goods do not travel with the label we sent, if any: it is given back, unless its carrier has scanned it. */
-export async function dropLabel(em: EntityManager, request: OrderRequest): Promise<void> {
-  const { label } = request;
-  if (!label) return;
-  request.label = null;
-  await giveUpLabel(em, label);
+/** No goods travel with these labels of those we sent: they are given back, unless their carrier has scanned them. */
+export async function dropLabels(
+  em: EntityManager,
+  request: OrderRequest,
+  isDropped: (label: ReturnLabel) => boolean,
+): Promise<void> {
+  const dropped = request.labels.filter(isDropped);
+  request.labels = request.labels.filter((label) => !dropped.includes(label));
+  for (const label of dropped) await giveUpLabel(em, label);
 }

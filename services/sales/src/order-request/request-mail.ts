@@ -24,7 +24,7 @@ export function tellRequester(
     amount = null,
   }: Pick<ForCustomer, 'kind'> & Partial<Pick<ForCustomer, 'text' | 'amount'>>,
 ): Promise<void> {
-  const { order, number, type, freightPayer, rmaNumber = null, authorizedUntil = null, label } = request;
+  const { order, number, type, freightPayer, rmaNumber = null, authorizedUntil = null, labels } = request;
   const payload = {
     kind,
     type,
@@ -40,8 +40,9 @@ export function tellRequester(
     rmaNumber,
     authorizedUntil,
     freightPayer,
-    hasLabel: Boolean(label),
-    labelService: label?.service ?? null,
+    hasLabel: labels.length > 0,
+    labelService: labels[0]?.service ?? null,
+    labels: labels.map(({ labelId, tracking, service }) => ({ labelId, tracking, service })),
     text,
   };
   const mark = { entity: `order-request:${request.id}`, version: `${request.version}.${kind}` };

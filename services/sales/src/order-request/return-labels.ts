@@ -26,24 +26,28 @@ export class ReturnLabels {
   ) {}
 
   /**
-   * Does an act with the label it asks for, null where it asks for none; one that the act did not use is given back.
+   * Does an act with the label it asks for, none where it asks for none; one that the act did not use is given back.
    * @param key of the request: a repeat gets the same label
    * @throws DomainError NOT_FOUND, INVALID where the customer pays or the carrier does not take it, UNAVAILABLE
    */
   async forAct(
     number: string,
     { body, key }: { readonly body: Body; readonly key: string },
-    act: (label: ReturnLabel | null) => Promise<void>,
+    act: (labels: readonly ReturnLabel[]) => Promise<void>,
   ): Promise<void> {
-    if (body.act !== 'authorize' || !body.sendLabel) return act(null);
+    if (body.act !== 'authorize' || !body.sendLabel) return act([]);
     const request = await this.requests.findRequest(number);
     if (!request) throw new DomainError('NOT_FOUND');
     if (!offersReturnLabel(request.subject)) throw refused('sendLabel', 'the customer pays the freight');
-    return this.parcels.withLabel(request, { measures: body, key, path: 'body' }, act);
+    return this.parcels.withLabels(request, [{ measures: body, key, path: 'body' }], act);
   }
 
-  /** @throws DomainError NOT_FOUND where none was sent, UNAVAILABLE */
-  async sendLabel(reply: FastifyReply, { label }: OrderRequest): Promise<void> {
+  /**
+   * @param labelId of one of its parcels; the first where none is named
+   * @throws DomainError NOT_FOUND where none was sent, or it is another's, UNAVAILABLE
+   */
+  async sendLabel(reply: FastifyReply, { labels }: OrderRequest, labelId: string | undefined): Promise<void> {
+    const label = labelId ? labels.find((one) => one.labelId === labelId) : labels[0];
     if (!label) throw new DomainError('NOT_FOUND');
     const { tracking, format, content } = await this.client.call(shippingReadLabel, {
       params: { id: label.labelId },

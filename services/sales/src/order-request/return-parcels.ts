@@ -36,15 +36,19 @@ export class ReturnParcels {
   ) {}
 
   /**
-   * Does what uses a label; one that `act` did not use is given back.
+   * Does what uses labels, one for each parcel; those that `act` did not use are given back.
    * @throws DomainError INVALID at the weight where no carrier takes it, UNAVAILABLE
    */
-  withLabel<Answer>(
+  withLabels<Answer>(
     request: OrderRequest,
-    parcel: ReturnParcel,
-    act: (label: ReturnLabel) => Promise<Answer>,
+    parcels: readonly ReturnParcel[],
+    act: (labels: readonly ReturnLabel[]) => Promise<Answer>,
   ): Promise<Answer> {
-    return this.purchases.forAct(async (buy) => act(await this.buyLabel(buy, request, parcel)));
+    return this.purchases.forAct(async (buy) => {
+      const labels: ReturnLabel[] = [];
+      for (const parcel of parcels) labels.push(await this.buyLabel(buy, request, parcel));
+      return act(labels);
+    });
   }
 
   /** From where the order went to our dock. */
@@ -65,7 +69,7 @@ export class ReturnParcels {
       if (!(error instanceof CallError) || error.code === 'UNAVAILABLE') throw new DomainError('UNAVAILABLE');
       throw notTaken(parcel);
     });
-    return { ...bought, reference, events: [] };
+    return { ...bought, reference, weightGrams, events: [], receivedAt: null };
   }
 
   /** By weight and size, by what is dangerous in it, and from where. */

@@ -28,7 +28,7 @@ export interface Settlement extends LockedRequest {
 export type StaffAct = Settlement & {
   readonly body: ValidRequestOf<typeof salesAdminActOnRequest>['body'];
   /** bought for it, where it asks for one */
-  readonly label?: ReturnLabel | null;
+  readonly labels?: readonly ReturnLabel[];
 };
 
 const unsettled: readonly LineStatus[] = unsettledLabels;

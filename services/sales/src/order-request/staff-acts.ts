@@ -34,10 +34,10 @@ export class StaffActs {
 
   /**
    * Does an act once per key, by whoever has seen the newest version.
-   * @param label that was bought for it
+   * @param labels that were bought for it
    * @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, NOT_PERMITTED, INVALID
    */
-  async act(call: Call, number: string, body: Body, label: ReturnLabel | null): Promise<void> {
+  async act(call: Call, number: string, body: Body, labels: readonly ReturnLabel[]): Promise<void> {
     const actor = actorOf(call.caller);
     const write = {
       scope: `act-on-request:${actor.accountId}:${number}`,
@@ -53,7 +53,7 @@ export class StaffActs {
       const facts = await this.factsOf(locked, actor);
       checkOpen(facts, body);
       const lines = linesFor(body.act, facts);
-      await this.perform({ ...locked, lines, actor, reason: body.reason, body, label }, facts);
+      await this.perform({ ...locked, lines, actor, reason: body.reason, body, labels }, facts);
       request.touch();
       await em.flush();
       return null;

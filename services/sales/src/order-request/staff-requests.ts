@@ -55,8 +55,8 @@ export class StaffRequests {
     number: string,
     body: ValidRequestOf<typeof salesAdminActOnRequest>['body'],
   ): Promise<AdminOrderRequest> {
-    await this.labels.forAct(number, { body, key: call.idempotencyKey ?? '' }, (label) =>
-      this.acts.act(call, number, body, label),
+    await this.labels.forAct(number, { body, key: call.idempotencyKey ?? '' }, (labels) =>
+      this.acts.act(call, number, body, labels),
     );
     return this.getRequest(call, number);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { exceptionKinds, type TrackingEvent } from '@gantry/contracts/schemas/shipment';
 import { system } from '../order/actor.ts';
+import { isUnsent } from './open-acts.ts';
 import { linesIn } from './order-request.mapper.ts';
 import type { ReturnLabel } from './order-request.entity.ts';
 import { OrderRequestRepository, type LockedRequest } from './order-request.repository.ts';
@@ -11,7 +12,7 @@ import { SettleRequests } from './settle-requests.ts';
 
 const isTrouble = ({ kind }: TrackingEvent): boolean => exceptionKinds.some((one) => one === kind);
 
-/** Returns follow what the carrier reports of the label they travel with. */
+/** Returns follow what carriers report of the labels their parcels travel with. */
 @Injectable()
 export class TrackReturns {
   constructor(
@@ -25,28 +26,27 @@ export class TrackReturns {
   async track(provider: string, tracking: string, events: readonly TrackingEvent[]): Promise<void> {
     const number = await this.requests.numberOfLabel(provider, tracking);
     const locked = number ? await this.requests.lock(number) : null;
-    const label = locked?.request.label;
-    if (!locked || label?.tracking !== tracking || locked.request.isOver) return;
-    const fresh = events.slice(label.events.length);
-    if (fresh.length === 0) return;
-    locked.request.label = { ...label, events: [...events] };
-    await this.followFirstScan(locked, label, fresh);
-    await this.noteArrival(locked, fresh);
+    if (!locked || locked.request.isOver) return;
+    const { request } = locked;
+    const label = request.labels.find((one) => one.tracking === tracking && one.provider === provider);
+    const fresh = events.slice(label?.events.length);
+    if (!label || fresh.length === 0) return;
+    const followed = { ...label, events: [...events] };
+    request.labels = request.labels.map((one) => (one === label ? followed : one));
+    if (isUnsent(label) && !isUnsent(followed)) await this.followFirstScan(locked, label);
+    if (label.receivedAt === null) await this.noteArrival(locked, label, fresh);
     locked.request.touch();
     await this.em.flush();
   }
 
-  /** The first scan: the parcel is on its way. */
-  private async followFirstScan(
-    locked: LockedRequest,
-    { provider, tracking }: ReturnLabel,
-    fresh: readonly TrackingEvent[],
-  ): Promise<void> {
+  /** The first scan: a parcel is on its way, and with the first of them the goods. */
+  private async followFirstScan(locked: LockedRequest, { provider, tracking }: ReturnLabel): Promise<void> {
     const lines = linesIn(locked.request, ['rma-sent']);
-    if (lines.length === 0 || fresh.every(({ kind }) => kind === 'label-created')) return;
     const carrier = provider.toUpperCase();
-    const moved = { ...locked, lines, actor: system, reason: tracking };
-    await this.goods.noteTracking(moved, { carrier, tracking });
+    if (lines.length > 0) {
+      const moved = { ...locked, lines, actor: system, reason: tracking };
+      await this.goods.noteTracking(moved, { carrier, tracking });
+    }
     await logRequest(
       this.em,
       locked.request,
@@ -56,12 +56,17 @@ export class TrackReturns {
   }
 
   /** It has arrived, or something went wrong: somebody of the staff looks at it in the time of the policy. */
-  private async noteArrival({ request }: LockedRequest, fresh: readonly TrackingEvent[]): Promise<void> {
+  private async noteArrival(
+    { request }: LockedRequest,
+    { tracking }: ReturnLabel,
+    fresh: readonly TrackingEvent[],
+  ): Promise<void> {
     const said = fresh.filter((one) => one.kind === 'delivered' || isTrouble(one)).at(-1);
     if (!said || linesIn(request, ['rma-sent', 'rma-return-awaiting']).length === 0) return;
     this.settlement.wait(request);
     const kind = said.kind === 'delivered' ? 'return-arrived' : 'return-trouble';
-    const text = [said.text, said.place].filter(Boolean).join(', ') || null;
+    const about = request.labels.length > 1 ? tracking : null;
+    const text = [about, said.text, said.place].filter(Boolean).join(', ') || null;
     await logRequest(this.em, request, { kind, text }, system);
   }
 }

@@ -75,7 +75,10 @@ async function usedLabels(em: EntityManager, labelIds: readonly (string | null)[
     `select own as id from unnest(string_to_array(?, ',')) as own
      where exists (
        select from sales.shipment where packages @> jsonb_build_array(jsonb_build_object('labelId', own))
-     ) or exists (select from sales.order_request where label->>'labelId' = own)`,
+     ) or exists (
+       select from sales.order_request
+       where labels <> '[]' and labels @> jsonb_build_array(jsonb_build_object('labelId', own))
+     )`,
     [known.join(',')],
   );
   return new Set(rows.map(({ id }) => id));

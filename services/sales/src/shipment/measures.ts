@@ -1,7 +1,4 @@
-import type { PackedSize } from '@gantry/domain/packing';
-
-const gramsPerPound = 453.59237;
-const mmPerInch = 25.4;
+import { gramsPerPound, mmPerInch, type PackedSize } from '@gantry/domain/packing';
 
 /** What a package weighs and measures as somebody enters it: pounds and inches; null: nobody did. */
 export interface EnteredMeasures {
