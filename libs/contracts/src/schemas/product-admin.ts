@@ -116,6 +116,15 @@ const pictureValue = v.object({
   french: v.nullable(v.string()),
 });
 
+const packedSides = {
+  length: v.nullable(v.number()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+};
+/** As heavy and as large as a feed may say: kilograms and millimeters. */
+const maxKilograms = 2_000_000;
+const maxMillimeters = 30_000;
+
 const storedAmount = v.pipe(amountSchema, v.minValue(0));
 /** As many as a feed may say. */
 const storedQuantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
@@ -152,6 +161,14 @@ export const productValuesSchema = v.object({
   attributes: v.optional(v.array(attributeValue)),
   /** in the order they are shown */
   images: v.optional(v.array(pictureValue)),
+  /** the name of its brand */
+  brand: v.optional(v.nullable(v.string())),
+  /** the maker's */
+  partNumber: v.optional(v.string()),
+  /** grams; null where it is not known */
+  weight: v.optional(v.nullable(v.number())),
+  /** of a unit as it is packed to be sent, in millimeters */
+  packedSize: v.optional(v.nullable(v.object(packedSides))),
 });
 export type ProductValues = v.InferOutput<typeof productValuesSchema>;
 export type ProductField = keyof ProductValues;
@@ -191,54 +208,146 @@ const leadDaysForm = v.pipe(
   ),
 );
 
+/** Kilograms as they are typed, in grams; empty is null. */
+const typedWeight = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (typed) => typed === '' || (/^\d{1,7}(\.\d{1,3})?$/.test(typed) && Number(typed) <= maxKilograms),
+    'is not a weight',
+  ),
+  v.transform((typed) => Math.round(Number(typed) * 1000) || null),
+);
+const packedSizeForm = v.pipe(
+  v.object({
+    length: optionalWhole(1, maxMillimeters),
+    width: optionalWhole(1, maxMillimeters),
+    height: optionalWhole(1, maxMillimeters),
+  }),
+  v.transform((size) => (size.length === null && size.width === null && size.height === null ? null : size)),
+);
+
+const formEntries = {
+  name: line(1000),
+  description: longText(20_000),
+  spanish: localTexts,
+  french: localTexts,
+  listPrice: typedAmount,
+  sale: saleForm,
+  packagePrices: v.pipe(v.array(packagePriceForm), v.maxLength(maxBreaks)),
+  exclusivePrices: v.pipe(
+    v.array(v.object({ amount: neededAmount, visibility: v.picklist(priceVisibilities) })),
+    v.maxLength(maxExclusives),
+  ),
+  cost: typedAmount,
+  override: overrideForm,
+  stated: orNone(availabilitySchema.options),
+  status: v.picklist(productStatuses),
+  visibility: v.picklist(productVisibilities),
+  unitOfMeasure: line(30),
+  packSize: wholeFrom(1),
+  minQuantity: wholeFrom(1),
+  quantityIncrement: wholeFrom(1),
+  leadDays: leadDaysForm,
+  supersededBy: optionalLine(120),
+  taxCode: v.pipe(line(40), v.regex(/^[a-z0-9-]+$/, 'is not a tax code')),
+  returnable: v.boolean(),
+  category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(400))),
+  attributes: v.optional(v.pipe(v.array(attributeForm), v.maxLength(maxAttributes))),
+  images: v.optional(
+    v.pipe(
+      v.array(v.object({ file: v.pipe(v.string(), v.maxLength(2000)), ...altTexts })),
+      v.maxLength(maxPictures),
+    ),
+  ),
+  brand: v.optional(optionalLine(120)),
+  partNumber: v.optional(line(120)),
+  weight: v.optional(typedWeight),
+  packedSize: v.optional(packedSizeForm),
+  /** why; with a price that is confidential or below cost it is asked for by whoever reads the history */
+  reason: line(300),
+};
+
+interface TypedPrices {
+  readonly listPrice: number | null;
+  readonly sale: { readonly amount: number } | null;
+}
+const saleIsLower = ({ listPrice, sale }: TypedPrices): boolean =>
+  listPrice === null || sale === null || sale.amount < listPrice;
+const saleIsNotLower = 'is not below the list price';
+
 /** A product as its form holds it: texts as they are typed, which come out as {@link productValuesSchema}. */
 export const productFormSchema = v.pipe(
-  v.object({
-    name: line(1000),
-    description: longText(20_000),
-    spanish: localTexts,
-    french: localTexts,
-    listPrice: typedAmount,
-    sale: saleForm,
-    packagePrices: v.pipe(v.array(packagePriceForm), v.maxLength(maxBreaks)),
-    exclusivePrices: v.pipe(
-      v.array(v.object({ amount: neededAmount, visibility: v.picklist(priceVisibilities) })),
-      v.maxLength(maxExclusives),
-    ),
-    cost: typedAmount,
-    override: overrideForm,
-    stated: orNone(availabilitySchema.options),
-    status: v.picklist(productStatuses),
-    visibility: v.picklist(productVisibilities),
-    unitOfMeasure: line(30),
-    packSize: wholeFrom(1),
-    minQuantity: wholeFrom(1),
-    quantityIncrement: wholeFrom(1),
-    leadDays: leadDaysForm,
-    supersededBy: optionalLine(120),
-    taxCode: v.pipe(line(40), v.regex(/^[a-z0-9-]+$/, 'is not a tax code')),
-    returnable: v.boolean(),
-    category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(400))),
-    attributes: v.optional(v.pipe(v.array(attributeForm), v.maxLength(maxAttributes))),
-    images: v.optional(
-      v.pipe(
-        v.array(v.object({ file: v.pipe(v.string(), v.maxLength(2000)), ...altTexts })),
-        v.maxLength(maxPictures),
-      ),
-    ),
-    /** why; with a price that is confidential or below cost it is asked for by whoever reads the history */
-    reason: line(300),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['listPrice'], ['sale']],
-      ({ listPrice, sale }) => listPrice === null || sale === null || sale.amount < listPrice,
-      'is not below the list price',
-    ),
-    ['sale', 'amount'] as never,
-  ),
+  v.object(formEntries),
+  v.forward(v.partialCheck([['listPrice'], ['sale']], saleIsLower, saleIsNotLower), [
+    'sale',
+    'amount',
+  ] as never),
 );
 export type ProductForm = v.InferInput<typeof productFormSchema>;
+
+/** What a store number looks like, as feeds give it, too. */
+const typedStoreNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9][A-Z0-9._-]{0,47}$/, 'is not a store number'),
+);
+
+/**
+ * A product that staff make by hand: all that its form holds later, too, and what is said of it but once. Without a part
+ * number of the maker's it is the store's.
+ */
+export const newProductFormSchema = v.pipe(
+  v.object({
+    ...formEntries,
+    /** the store's number, in capitals; given once and kept */
+    sku: typedStoreNumber,
+    partNumber: optionalLine(120),
+    category: v.pipe(v.string(), v.trim(), v.minLength(1, 'is no category of ours'), v.maxLength(400)),
+    /** units that lie on hand; null where nobody counts */
+    stock: optionalWhole(0, 1_000_000_000),
+  }),
+  v.forward(v.partialCheck([['listPrice'], ['sale']], saleIsLower, saleIsNotLower), [
+    'sale',
+    'amount',
+  ] as never),
+);
+export type NewProductForm = v.InferInput<typeof newProductFormSchema>;
+
+/** What a product is before anybody has said anything of it. */
+export const blankProductValues: ProductValues = {
+  name: '',
+  description: null,
+  spanish: { name: null, description: null },
+  french: { name: null, description: null },
+  listPrice: null,
+  sale: null,
+  packagePrices: [],
+  exclusivePrices: [],
+  cost: null,
+  override: null,
+  stated: null,
+  status: 'draft',
+  visibility: 'public',
+  unitOfMeasure: 'each',
+  packSize: 1,
+  minQuantity: 1,
+  quantityIncrement: 1,
+  leadDays: null,
+  supersededBy: null,
+  taxCode: 'general',
+  returnable: true,
+  category: '',
+  attributes: [],
+  images: [],
+  brand: null,
+  partNumber: '',
+  weight: null,
+  packedSize: null,
+};
+
+export const createProductSchema = v.object({ form: newProductFormSchema });
 
 /** A change of a product: what the form held when it was opened, and what it holds now. */
 export const changeProductSchema = v.object({
@@ -286,6 +395,13 @@ const adminProductSummarySchema = v.object({
 });
 export type AdminProductSummary = v.InferOutput<typeof adminProductSummarySchema>;
 
+/** An attribute that products of a category have, and the unit in which it is compared. */
+export const attributeNameSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  unit: v.nullable(v.string()),
+});
+
 /** A product with all that its page in the back office shows. */
 export const adminProductSchema = v.object({
   ...adminProductSummarySchema.entries,
@@ -296,10 +412,9 @@ export const adminProductSchema = v.object({
   /** fields edited by hand, with what feeds say of them */
   pins: v.array(v.object({ field: v.picklist(productFields), fed: v.unknown(), at: timestampSchema })),
   /** attributes that products of its category have, by name, and in which unit they are compared */
-  attributeNames: v.optional(
-    v.array(v.object({ code: v.string(), name: v.string(), unit: v.nullable(v.string()) })),
-    [],
-  ),
+  attributeNames: v.optional(v.array(attributeNameSchema), []),
+  /** of a product that staff have made: `own` until a feed brings it and takes it over; null for one of a feed */
+  byHand: v.optional(v.nullable(v.picklist(['own', 'taken-over'])), null),
   /** newest first */
   history: v.array(productChangeSchema),
   /** whether this person may change it */

@@ -55,6 +55,11 @@ function useFieldWords(): (field: ProductField, value: unknown) => string {
       leadDays: ({ min, max }) => text('admin.product.days', { min, max }),
       attributes: attributeWords,
       images: pictureWords,
+      weight: (grams) => text('admin.product.kilograms', { weight: grams / 1000 }),
+      packedSize: ({ length, width, height }) =>
+        text('admin.product.millimeters', {
+          size: [length, width, height].map((side) => side ?? '–').join(' × '),
+        }),
       returnable: (isReturnable) => text(`admin.product.${isReturnable ? 'yes' : 'no'}`),
     };
   return (field, value) => {

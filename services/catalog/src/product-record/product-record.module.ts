@@ -4,6 +4,9 @@ import { ChangeProduct } from './change-product.ts';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { FeedsConfig } from '../feeds/back-office/feeds.config.ts';
 import { KeepPicture } from './keep-picture.ts';
+import { CreateProduct } from './create-product.ts';
+import { ProductLog } from './product-log.ts';
+import { TypedValues } from './typed-values.ts';
 import { ProductChangesRepository } from './product-changes.repository.ts';
 import { ProductRecordController } from './product-record.controller.ts';
 import { ProductRecords } from './product-records.service.ts';
@@ -17,7 +20,10 @@ import { ProductTableRepository } from './product-table.repository.ts';
     configProvider(FeedsConfig),
     KeepPicture,
     ChangeProduct,
+    CreateProduct,
     ProductChangesRepository,
+    ProductLog,
+    TypedValues,
     ProductRecords,
     ProductTableRepository,
   ],
