@@ -59,7 +59,7 @@ describe('a product that staff make', () => {
     expect((await listed({ path: 'plumbing/valves' })).map(({ sku }) => sku)).toContain('GK-100');
     expect(await listed({ q: 'gk100a' })).toMatchObject([{ sku: 'GK-100' }]);
     expect(await pageOf(made.uri)).toMatchObject({ name: 'Flange gasket', price: { unit: 1250 } });
-    const request = { params: { list: 'products-1' }, query: { after: '0' } };
+    const request = { params: { list: 'products-0' }, query: { after: '0' } };
     const { addresses } = await shop.service.call(catalogListAddresses, request);
     expect(JSON.stringify(addresses)).toContain(made.uri);
     expect(await exported()).toContainEqual(
@@ -73,11 +73,12 @@ describe('a product that staff make', () => {
   });
 
   test('is made once, however often it is sent', async () => {
+    const sameKey = '0a1b2c3d-0000-4000-8000-000000000001';
     const again = { ...gasket, sku: 'GK-200', attributes: [] };
-    const first = await staff.create(again, 'same-key');
+    const first = await staff.create(again, sameKey);
     expect(first.partNumber).toBe('GK-200');
-    expect(await staff.create(again, 'same-key')).toMatchObject({ sku: 'GK-200', uri: first.uri });
-    const other = staff.create({ ...again, name: 'Another' }, 'same-key');
+    expect(await staff.create(again, sameKey)).toMatchObject({ sku: 'GK-200', uri: first.uri });
+    const other = staff.create({ ...again, name: 'Another' }, sameKey);
     await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
   });
 

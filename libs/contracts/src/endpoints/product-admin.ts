@@ -3,13 +3,13 @@ import { productReaderRoles, productRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { line, skuSchema, uuidSchema } from '../schemas/common.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
+import { createProductSchema } from '../schemas/new-product.ts';
 import {
   adminProductSchema,
   adminProductsQuerySchema,
   adminProductsSchema,
   attributeNameSchema,
   changeProductSchema,
-  createProductSchema,
   productFields,
 } from '../schemas/product-admin.ts';
 

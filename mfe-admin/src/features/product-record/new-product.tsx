@@ -1,6 +1,6 @@
 import { withKey } from '@gantry/api-client';
 import { adminProductPath } from '@gantry/contracts/addresses/admin';
-import { newProductFormSchema, type NewProductForm } from '@gantry/contracts/schemas/product-admin';
+import { newProductFormSchema, type NewProductForm } from '@gantry/contracts/schemas/new-product';
 import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';

@@ -1,9 +1,5 @@
-import {
-  blankProductValues,
-  type NewProductForm,
-  type ProductForm,
-  type ProductValues,
-} from '@gantry/contracts/schemas/product-admin';
+import { blankProductValues, type NewProductForm } from '@gantry/contracts/schemas/new-product';
+import type { ProductForm, ProductValues } from '@gantry/contracts/schemas/product-admin';
 
 /** Cents as they are typed. */
 const typedAmount = (cents: number | null | undefined): string =>

@@ -8,7 +8,6 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
 import { idempotent } from '@gantry/nest-kit/idempotency';
-import { normalPartNumber } from '@gantry/product-search/part-number';
 import { shortHash, uriOf } from '../feeds/import/write/product-names.ts';
 import { lockNamesSql } from '../read-model/name-lock.ts';
 import { slug } from '../text/slug.ts';
@@ -111,7 +110,6 @@ async function problemsOfNumbers(run: RunSql, sku: string, values: ProductValues
     ...(numbers.length > 0
       ? [{ path: 'form.partNumber', message: 'is a number of this brand already' }]
       : []),
-    ...(normalPartNumber(partNumber) ? [] : [{ path: 'form.partNumber', message: 'is no part number' }]),
   ];
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { catalogGetProduct, catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import * as calls from '@gantry/contracts/endpoints/product-admin';
+import { blankProductValues, type NewProductForm } from '@gantry/contracts/schemas/new-product';
 import {
-  blankProductValues,
   type AdminProduct,
-  type NewProductForm,
   type ProductForm,
   type ProductValues,
 } from '@gantry/contracts/schemas/product-admin';
