@@ -116,14 +116,16 @@ const pictureValue = v.object({
   french: v.nullable(v.string()),
 });
 
-const packedSides = {
-  length: v.nullable(v.number()),
-  width: v.nullable(v.number()),
-  height: v.nullable(v.number()),
-};
 /** As heavy and as large as a feed may say: kilograms and millimeters. */
 const maxKilograms = 2_000_000;
 const maxMillimeters = 30_000;
+const storedMeasure = (max: number) =>
+  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max)));
+const packedSides = {
+  length: storedMeasure(maxMillimeters),
+  width: storedMeasure(maxMillimeters),
+  height: storedMeasure(maxMillimeters),
+};
 
 const storedAmount = v.pipe(amountSchema, v.minValue(0));
 /** As many as a feed may say. */
@@ -166,7 +168,7 @@ export const productValuesSchema = v.object({
   /** the maker's */
   partNumber: v.optional(v.string()),
   /** grams; null where it is not known */
-  weight: v.optional(v.nullable(v.number())),
+  weight: v.optional(storedMeasure(maxKilograms * 1000)),
   /** of a unit as it is packed to be sent, in millimeters */
   packedSize: v.optional(v.nullable(v.object(packedSides))),
 });
