@@ -3,6 +3,8 @@ import { ProductModule } from '../product/product.module.ts';
 import { ChangeProduct } from './change-product.ts';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { FeedsConfig } from '../feeds/back-office/feeds.config.ts';
+import { CleanUpPictures } from './clean-up-pictures.ts';
+import { PictureUploads } from './picture-uploads.repository.ts';
 import { KeepPicture } from './keep-picture.ts';
 import { CreateProduct } from './create-product.ts';
 import { ProductLog } from './product-log.ts';
@@ -19,6 +21,8 @@ import { ProductTableRepository } from './product-table.repository.ts';
   providers: [
     configProvider(FeedsConfig),
     KeepPicture,
+    PictureUploads,
+    CleanUpPictures,
     ChangeProduct,
     CreateProduct,
     ProductChangesRepository,
