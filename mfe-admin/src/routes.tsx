@@ -22,6 +22,7 @@ import type {
   adminOrdersPath,
   adminPath,
   adminPaperPath,
+  adminNewProductPath,
   adminPriceListPath,
   adminPriceListsPath,
   adminProductPath,
@@ -135,6 +136,13 @@ export const routes: readonly RemoteRoute[] = [
     path: '/admin/products' satisfies PatternOf<typeof adminProductsPath>,
     handle: staff('admin.products.title', 'admin-products'),
     load: () => import(/* webpackChunkName: "admin-products" */ './pages/products/products.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-new-product',
+    path: '/admin/new-product' satisfies PatternOf<typeof adminNewProductPath>,
+    handle: staff('admin.new-product.title', 'admin-new-product'),
+    load: () =>
+      import(/* webpackChunkName: "admin-new-product" */ './pages/new-product/new-product.page.tsx'),
   }),
   definePage({
     id: 'admin-product',

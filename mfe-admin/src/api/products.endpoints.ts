@@ -2,8 +2,10 @@ import { mutationOf, queryOf } from '@gantry/api-client';
 import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   catalogAdminChangeProduct,
+  catalogAdminCreateProduct,
   catalogAdminGetProduct,
   catalogAdminKeepPicture,
+  catalogAdminListAttributeNames,
   catalogAdminListProducts,
   catalogAdminReleaseProductField,
   catalogAdminUndoProductChange,
@@ -27,6 +29,11 @@ export const productsApi = adminApi.injectEndpoints({
       providesTags: ['Listing'],
     }),
     catalogAdminGetProduct: build.query({ ...queryOf(catalogAdminGetProduct), providesTags: ['Product'] }),
+    catalogAdminListAttributeNames: build.query(queryOf(catalogAdminListAttributeNames)),
+    catalogAdminCreateProduct: build.mutation({
+      ...mutationOf(catalogAdminCreateProduct),
+      invalidatesTags: ['Listing', 'Audit'],
+    }),
     catalogAdminChangeProduct: build.mutation({
       ...mutationOf(catalogAdminChangeProduct),
       invalidatesTags: ['Listing', 'Audit'],
@@ -49,6 +56,8 @@ export const productsApi = adminApi.injectEndpoints({
 export const {
   useCatalogAdminListProductsQuery,
   useCatalogAdminGetProductQuery,
+  useCatalogAdminListAttributeNamesQuery,
+  useCatalogAdminCreateProductMutation,
   useCatalogAdminChangeProductMutation,
   useCatalogAdminKeepPictureMutation,
   useCatalogAdminUndoProductChangeMutation,

@@ -21,6 +21,8 @@ import { Migration20261129Inbound } from './migration-20261129-inbound.ts';
 import { Migration20261128PriceLists } from './migration-20261128-price-lists.ts';
 import { Migration20261128ProductEdits } from './migration-20261128-product-edits.ts';
 import { Migration20261129HelpPages } from './migration-20261129-help-pages.ts';
+import { Migration20261205HandMade } from './migration-20261205-hand-made.ts';
+import { Migration20261205PictureUploads } from './migration-20261205-picture-uploads.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -47,4 +49,6 @@ export const migrations = [
   Migration20261128PriceLists,
   Migration20261129Inbound,
   Migration20261129HelpPages,
+  Migration20261205HandMade,
+  Migration20261205PictureUploads,
 ];

@@ -139,6 +139,7 @@ test('every column of a product is one that imports write, but for those that ot
     'created_at',
     'id',
     'inbound',
+    'made_by_hand',
     'manual_availability',
     'manual_until',
     'tax_code',

@@ -180,6 +180,7 @@ export const ownAddresses: readonly Address[] = [
     record,
   }),
   staff('/admin/products'),
+  staff('/admin/new-product'),
   staff('/admin/products/:sku', { example: '/admin/products/nothing-of-ours', record }),
   staff('/admin/catalogue/imports'),
   staff('/admin/catalogue/imports/:id', { example: '/admin/catalogue/imports/17', record }),

@@ -31,6 +31,8 @@ export const adminImportsPath = /* @__PURE__ */ pageAddress('/admin/catalogue/im
 export const adminImportPath = /* @__PURE__ */ pageAddress('/admin/catalogue/imports/:id');
 /** Products and their prices. */
 export const adminProductsPath = /* @__PURE__ */ pageAddress('/admin/products');
+/** A product that staff make. Beside the others, so that none is hidden by its number. */
+export const adminNewProductPath = /* @__PURE__ */ pageAddress('/admin/new-product');
 /** A product by its store number. */
 export const adminProductPath = /* @__PURE__ */ pageAddress('/admin/products/:sku');
 /** Prices for companies and accounts, list by list. */

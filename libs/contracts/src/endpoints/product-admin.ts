@@ -3,10 +3,12 @@ import { productReaderRoles, productRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { line, skuSchema, uuidSchema } from '../schemas/common.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
+import { createProductSchema } from '../schemas/new-product.ts';
 import {
   adminProductSchema,
   adminProductsQuerySchema,
   adminProductsSchema,
+  attributeNameSchema,
   changeProductSchema,
   productFields,
 } from '../schemas/product-admin.ts';
@@ -35,6 +37,30 @@ export const catalogAdminGetProduct = /* @__PURE__ */ defineEndpoint({
   response: adminProductSchema,
   errors: ['NOT_FOUND'],
   summary: 'A product with its prices, confidential ones and its cost among them, and every change by hand.',
+});
+
+export const catalogAdminListAttributeNames = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'catalogAdminListAttributeNames',
+  method: 'GET',
+  path: '/admin/product-attributes',
+  query: v.object({ category: v.pipe(v.string(), v.trim(), v.maxLength(400)) }),
+  response: v.array(attributeNameSchema),
+  errors: [],
+  summary: 'The attributes that products of a category, by its path, and of those below it have, by name.',
+});
+
+export const catalogAdminCreateProduct = /* @__PURE__ */ defineEndpoint({
+  ...writing,
+  name: 'catalogAdminCreateProduct',
+  method: 'POST',
+  path: '/admin/products',
+  body: createProductSchema,
+  response: adminProductSchema,
+  idempotent: true,
+  errors: ['INVALID', 'IDEMPOTENCY_CONFLICT'],
+  summary:
+    'Makes a product that no feed has brought. INVALID at `form.sku` where the store number is taken, by a retired product, too, and at `form.partNumber` where the brand has a product of that number.',
 });
 
 export const catalogAdminChangeProduct = /* @__PURE__ */ defineEndpoint({

@@ -91,6 +91,8 @@ const importSummarySchema = v.object({
   archived: v.number(),
   /** changed products of which something was left alone that staff have edited by hand */
   pinned: v.optional(v.number(), 0),
+  /** products that staff had made by hand, which the feed brings from now on */
+  takenOver: v.optional(v.number(), 0),
 });
 
 /** A row of the list of imports. */

@@ -35,6 +35,15 @@ const feedDocumentSchema = v.object({
   language: v.nullish(v.pipe(v.string(), feedForm(/^[a-z]{2}(-[A-Z]{2})?$/, 'not-language'))),
 });
 
+/** What a picture shows, in words for those who do not see it, by language. */
+const feedImageTextSchema = v.object({
+  /** the picture, as `images` names it */
+  file: someText(2000),
+  'en-US': v.nullish(someText(300)),
+  'es-US': v.nullish(someText(300)),
+  'fr-CA': v.nullish(someText(300)),
+});
+
 /** How a product stands to another; `reference` of the other is its feed id or its part number. */
 export const relationKinds = ['accessory', 'alternate', 'spare', 'required'] as const;
 const feedRelationSchema = v.pipe(
@@ -134,6 +143,8 @@ export const feedRowSchema = v.object({
   image: v.nullish(v.string()),
   /** stored files (`file-…`), files beside the feed, or addresses, which are kept but not fetched */
   images: v.optional(v.array(v.string()), []),
+  /** without words of its own a picture is called as its product */
+  image_texts: v.optional(v.array(feedImageTextSchema), []),
   documents: v.optional(v.array(feedDocumentSchema), []),
   /** what a safety data sheet of the product says; for chemicals */
   safety: v.nullish(safetySchema),

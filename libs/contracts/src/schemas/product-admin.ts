@@ -116,6 +116,17 @@ const pictureValue = v.object({
   french: v.nullable(v.string()),
 });
 
+/** As heavy and as large as a feed may say: kilograms and millimeters. */
+const maxKilograms = 2_000_000;
+const maxMillimeters = 30_000;
+const storedMeasure = (max: number) =>
+  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max)));
+const packedSides = {
+  length: storedMeasure(maxMillimeters),
+  width: storedMeasure(maxMillimeters),
+  height: storedMeasure(maxMillimeters),
+};
+
 const storedAmount = v.pipe(amountSchema, v.minValue(0));
 /** As many as a feed may say. */
 const storedQuantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
@@ -152,6 +163,14 @@ export const productValuesSchema = v.object({
   attributes: v.optional(v.array(attributeValue)),
   /** in the order they are shown */
   images: v.optional(v.array(pictureValue)),
+  /** the name of its brand */
+  brand: v.optional(v.nullable(v.string())),
+  /** the maker's */
+  partNumber: v.optional(v.string()),
+  /** grams; null where it is not known */
+  weight: v.optional(storedMeasure(maxKilograms * 1000)),
+  /** of a unit as it is packed to be sent, in millimeters */
+  packedSize: v.optional(v.nullable(v.object(packedSides))),
 });
 export type ProductValues = v.InferOutput<typeof productValuesSchema>;
 export type ProductField = keyof ProductValues;
@@ -191,52 +210,82 @@ const leadDaysForm = v.pipe(
   ),
 );
 
+/** Kilograms as they are typed, in grams; empty is null. */
+const typedWeight = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (typed) => typed === '' || (/^\d{1,7}(\.\d{1,3})?$/.test(typed) && Number(typed) <= maxKilograms),
+    'is not a weight',
+  ),
+  v.transform((typed) => Math.round(Number(typed) * 1000) || null),
+);
+const packedSizeForm = v.pipe(
+  v.object({
+    length: optionalWhole(1, maxMillimeters),
+    width: optionalWhole(1, maxMillimeters),
+    height: optionalWhole(1, maxMillimeters),
+  }),
+  v.transform((size) => (size.length === null && size.width === null && size.height === null ? null : size)),
+);
+
+/** All that is typed of a product, field by field. */
+export const productFormEntries = {
+  name: line(1000),
+  description: longText(20_000),
+  spanish: localTexts,
+  french: localTexts,
+  listPrice: typedAmount,
+  sale: saleForm,
+  packagePrices: v.pipe(v.array(packagePriceForm), v.maxLength(maxBreaks)),
+  exclusivePrices: v.pipe(
+    v.array(v.object({ amount: neededAmount, visibility: v.picklist(priceVisibilities) })),
+    v.maxLength(maxExclusives),
+  ),
+  cost: typedAmount,
+  override: overrideForm,
+  stated: orNone(availabilitySchema.options),
+  status: v.picklist(productStatuses),
+  visibility: v.picklist(productVisibilities),
+  unitOfMeasure: line(30),
+  packSize: wholeFrom(1),
+  minQuantity: wholeFrom(1),
+  quantityIncrement: wholeFrom(1),
+  leadDays: leadDaysForm,
+  supersededBy: optionalLine(120),
+  taxCode: v.pipe(line(40), v.regex(/^[a-z0-9-]+$/, 'is not a tax code')),
+  returnable: v.boolean(),
+  category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(400))),
+  attributes: v.optional(v.pipe(v.array(attributeForm), v.maxLength(maxAttributes))),
+  images: v.optional(
+    v.pipe(
+      v.array(v.object({ file: v.pipe(v.string(), v.maxLength(2000)), ...altTexts })),
+      v.maxLength(maxPictures),
+    ),
+  ),
+  brand: v.optional(optionalLine(120)),
+  partNumber: v.optional(line(120)),
+  weight: v.optional(typedWeight),
+  packedSize: v.optional(packedSizeForm),
+  /** why; with a price that is confidential or below cost it is asked for by whoever reads the history */
+  reason: line(300),
+};
+
+interface TypedPrices {
+  readonly listPrice: number | null;
+  readonly sale: { readonly amount: number } | null;
+}
+export const saleIsLower = ({ listPrice, sale }: TypedPrices): boolean =>
+  listPrice === null || sale === null || sale.amount < listPrice;
+export const saleIsNotLower = 'is not below the list price';
+
 /** A product as its form holds it: texts as they are typed, which come out as {@link productValuesSchema}. */
 export const productFormSchema = v.pipe(
-  v.object({
-    name: line(1000),
-    description: longText(20_000),
-    spanish: localTexts,
-    french: localTexts,
-    listPrice: typedAmount,
-    sale: saleForm,
-    packagePrices: v.pipe(v.array(packagePriceForm), v.maxLength(maxBreaks)),
-    exclusivePrices: v.pipe(
-      v.array(v.object({ amount: neededAmount, visibility: v.picklist(priceVisibilities) })),
-      v.maxLength(maxExclusives),
-    ),
-    cost: typedAmount,
-    override: overrideForm,
-    stated: orNone(availabilitySchema.options),
-    status: v.picklist(productStatuses),
-    visibility: v.picklist(productVisibilities),
-    unitOfMeasure: line(30),
-    packSize: wholeFrom(1),
-    minQuantity: wholeFrom(1),
-    quantityIncrement: wholeFrom(1),
-    leadDays: leadDaysForm,
-    supersededBy: optionalLine(120),
-    taxCode: v.pipe(line(40), v.regex(/^[a-z0-9-]+$/, 'is not a tax code')),
-    returnable: v.boolean(),
-    category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(400))),
-    attributes: v.optional(v.pipe(v.array(attributeForm), v.maxLength(maxAttributes))),
-    images: v.optional(
-      v.pipe(
-        v.array(v.object({ file: v.pipe(v.string(), v.maxLength(2000)), ...altTexts })),
-        v.maxLength(maxPictures),
-      ),
-    ),
-    /** why; with a price that is confidential or below cost it is asked for by whoever reads the history */
-    reason: line(300),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['listPrice'], ['sale']],
-      ({ listPrice, sale }) => listPrice === null || sale === null || sale.amount < listPrice,
-      'is not below the list price',
-    ),
-    ['sale', 'amount'] as never,
-  ),
+  v.object(productFormEntries),
+  v.forward(v.partialCheck([['listPrice'], ['sale']], saleIsLower, saleIsNotLower), [
+    'sale',
+    'amount',
+  ] as never),
 );
 export type ProductForm = v.InferInput<typeof productFormSchema>;
 
@@ -286,6 +335,13 @@ const adminProductSummarySchema = v.object({
 });
 export type AdminProductSummary = v.InferOutput<typeof adminProductSummarySchema>;
 
+/** An attribute that products of a category have, and the unit in which it is compared. */
+export const attributeNameSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  unit: v.nullable(v.string()),
+});
+
 /** A product with all that its page in the back office shows. */
 export const adminProductSchema = v.object({
   ...adminProductSummarySchema.entries,
@@ -296,10 +352,9 @@ export const adminProductSchema = v.object({
   /** fields edited by hand, with what feeds say of them */
   pins: v.array(v.object({ field: v.picklist(productFields), fed: v.unknown(), at: timestampSchema })),
   /** attributes that products of its category have, by name, and in which unit they are compared */
-  attributeNames: v.optional(
-    v.array(v.object({ code: v.string(), name: v.string(), unit: v.nullable(v.string()) })),
-    [],
-  ),
+  attributeNames: v.optional(v.array(attributeNameSchema), []),
+  /** of a product that staff have made: `own` until a feed brings it and takes it over; null for one of a feed */
+  byHand: v.optional(v.nullable(v.picklist(['own', 'taken-over'])), null),
   /** newest first */
   history: v.array(productChangeSchema),
   /** whether this person may change it */

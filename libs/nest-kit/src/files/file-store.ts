@@ -108,6 +108,12 @@ export class FileStore {
     return facts?.isFile() ? { name, kind, bytes: facts.size, path: place } : undefined;
   }
 
+  /** Takes a kept file away; one that is gone already is no error. Whoever does so knows that nothing names it. */
+  async removeFile(name: string): Promise<void> {
+    const place = this.placeOf(name);
+    if (place) await rm(place, { force: true });
+  }
+
   /** The bytes of a kept file, as a stream. */
   readFile(file: StoredFile): ReadStream {
     return createReadStream(file.path);

@@ -88,7 +88,17 @@ function outcomeOf({ summary }: FeedImport): 'done' | 'done-empty' | 'done-same'
   return added + changed + archived === 0 ? 'done-same' : 'done';
 }
 
-const counts = ['rows', 'added', 'changed', 'unchanged', 'errors', 'warnings', 'archived', 'pinned'] as const;
+const counts = [
+  'rows',
+  'added',
+  'changed',
+  'unchanged',
+  'errors',
+  'warnings',
+  'archived',
+  'pinned',
+  'takenOver',
+] as const;
 
 function Summary({
   summary,

@@ -29,6 +29,7 @@ function useFieldWords(): (field: ProductField, value: unknown) => string {
   const span = useSpanWords();
   const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
   const label = (one: Availability) => text(`admin.availability.${one}`);
+  const audience = (one: string) => text(`admin.product.visibility.${one}`);
   const dated = ({ amount, from, until }: Dated) => joined([money(amount), span(from, until)]);
   const written: { readonly [Field in ProductField]?: (value: NonNullable<ProductValues[Field]>) => string } =
     {
@@ -42,19 +43,16 @@ function useFieldWords(): (field: ProductField, value: unknown) => string {
           .map((one) => text('admin.product.from-quantity', { quantity: one.quantity, price: dated(one) }))
           .join('; '),
       exclusivePrices: (prices) =>
-        prices
-          .map(
-            ({ amount, visibility }) =>
-              `${money(amount)} (${text(`admin.product.visibility.${visibility}`)})`,
-          )
-          .join('; '),
+        prices.map(({ amount, visibility }) => `${money(amount)} (${audience(visibility)})`).join('; '),
       override: ({ label: one, until }) => joined([label(one), span(null, until)]),
       stated: label,
       status: (status) => text(`admin.product-status.${status}`),
-      visibility: (visibility) => text(`admin.product.visibility.${visibility}`),
+      visibility: audience,
       leadDays: ({ min, max }) => text('admin.product.days', { min, max }),
       attributes: attributeWords,
       images: pictureWords,
+      weight: (grams) => text('admin.product.kilograms', { weight: grams / 1000 }),
+      packedSize: (size) => text('admin.product.millimeters', { size: sidesOf(size) }),
       returnable: (isReturnable) => text(`admin.product.${isReturnable ? 'yes' : 'no'}`),
     };
   return (field, value) => {
@@ -70,6 +68,10 @@ const texts = ({ name, description }: ProductValues['spanish']): string => joine
 /** Attributes as they are stored, by code. */
 const attributeWords = (attributes: NonNullable<ProductValues['attributes']>): string =>
   attributes.map(({ code, value, unit }) => [code, value, unit].filter(Boolean).join(' ')).join('; ');
+
+/** Sides of a packed unit, the unknown ones among them. */
+const sidesOf = ({ length, width, height }: NonNullable<ProductValues['packedSize']>): string =>
+  [length, width, height].map((side) => side ?? '–').join(' × ');
 
 /** Pictures by what is said of them, else by the beginning of their names. */
 const pictureWords = (images: NonNullable<ProductValues['images']>): string =>

@@ -1,16 +1,12 @@
 import { productFormSchema, type AdminProduct } from '@gantry/contracts/schemas/product-admin';
 import { Form } from '@gantry/forms/form';
 import { SubmitButton } from '@gantry/forms/submit-button';
-import { TextField } from '@gantry/forms/text-field';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
 import recordStyles from '../../parts/record.module.css';
-import { AvailabilityFields, OrderingFields, TextFields } from './fact-fields.tsx';
-import { NatureFields } from './nature-fields.tsx';
-import { PictureFields } from './picture-fields.tsx';
-import { PriceFields } from './price-fields.tsx';
 import { ProductConflict } from './product-conflict.tsx';
+import { ProductFields, ReasonField } from './product-fields.tsx';
 import { formOfProduct } from './product-values.ts';
 import { useChangeProduct, type ShownValues } from './use-change-product.ts';
 
@@ -36,15 +32,9 @@ export function ProductForm({ product, at, shown }: ProductFormProps) {
       aria-label={intl.formatMessage({ id: 'admin.product.form' })}
       onSubmit={saveProduct}
     >
-      <Fields names={product.attributeNames} />
+      <ProductFields names={product.attributeNames} category={product.values.category ?? ''} />
       {conflict ? <ProductConflict conflict={conflict} base={shown.base} onSeen={acceptConflict} /> : null}
-      <TextField
-        name="reason"
-        label={intl.formatMessage({ id: 'admin.product.reason' })}
-        hint={intl.formatMessage({ id: 'admin.product.reason-hint' })}
-        autoComplete="off"
-        required
-      />
+      <ReasonField />
       <div>
         <SubmitButton>
           <FormattedMessage id="admin.product.save" />
@@ -58,15 +48,3 @@ export function ProductForm({ product, at, shown }: ProductFormProps) {
     </Form>
   );
 }
-
-/** All that can be changed, by what it is about. */
-const Fields = ({ names }: { readonly names: AdminProduct['attributeNames'] }) => (
-  <>
-    <PriceFields />
-    <AvailabilityFields />
-    <OrderingFields />
-    <NatureFields names={names} />
-    <PictureFields />
-    <TextFields />
-  </>
-);

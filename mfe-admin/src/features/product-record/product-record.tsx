@@ -34,6 +34,7 @@ export function ProductRecord({ product, at, level }: ProductRecordProps) {
     <div className={recordStyles.record}>
       <Summary product={product} />
       <Facts product={product} />
+      <Origin product={product} />
       <ProductPins product={product} act={act} level={level} />
       {act.outcome ? <Outcome outcome={act.outcome} /> : null}
       {product.mayChange ? (
@@ -70,9 +71,18 @@ function Summary({ product }: { readonly product: AdminProduct }) {
   );
 }
 
+/** Whose word counts of a product that staff have made, while no feed brings it and after. */
+const Origin = ({ product: { byHand, feed } }: { readonly product: AdminProduct }) =>
+  byHand ? (
+    <p className={recordStyles.soft}>
+      <FormattedMessage id={`admin.product.by-hand.${byHand}`} values={{ feed }} />
+    </p>
+  ) : null;
+
 function Facts({ product }: { readonly product: AdminProduct }) {
   const { money, count, time } = useFormats();
-  const { sku, partNumber, brand, category, feed, stock, listPrice, shownPrice, cost, changedAt } = product;
+  const { sku, partNumber, brand, category, feed, byHand, stock, changedAt } = product;
+  const { listPrice, shownPrice, cost } = product;
   const price = shownPrice ?? listPrice;
   const facts = {
     sku,
@@ -83,7 +93,7 @@ function Facts({ product }: { readonly product: AdminProduct }) {
     cost: cost === null ? '–' : money(cost),
     'margin-now': <MarginText price={price} cost={cost} />,
     stock: stock === null ? '–' : count(stock),
-    feed,
+    feed: byHand === 'own' ? <FormattedMessage id="admin.product.made-by-hand" /> : feed,
     'changed-at': time(changedAt),
   };
   return <DataList items={itemsOf('admin.product', Object.entries(facts))} />;

@@ -1,3 +1,4 @@
+import { blankProductValues, type NewProductForm } from '@gantry/contracts/schemas/new-product';
 import type { ProductForm, ProductValues } from '@gantry/contracts/schemas/product-admin';
 
 /** Cents as they are typed. */
@@ -5,6 +6,7 @@ const typedAmount = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? '' : (cents / 100).toFixed(2);
 
 const typedText = (value: string | null | undefined): string => value ?? '';
+const typedWhole = (value: number | null | undefined): string => value?.toString() ?? '';
 const typedTexts = ({ name, description }: ProductValues['spanish']) => ({
   name: typedText(name),
   description: typedText(description),
@@ -42,6 +44,7 @@ export function formOfProduct(values: ProductValues): ProductForm {
     leadDays: { min: leadDays ? String(leadDays.min) : '', max: leadDays ? String(leadDays.max) : '' },
     supersededBy: typedText(values.supersededBy),
     ...natureOf(values),
+    ...identityOf(values),
     reason: '',
   };
 }
@@ -57,3 +60,23 @@ const natureOf = ({ category, attributes = [], images = [] }: ProductValues) => 
     french: typedText(french),
   })),
 });
+
+/** Whose it is, and how heavy and how large; a value nobody knows stays empty. */
+const identityOf = ({ brand, partNumber, weight, packedSize }: ProductValues) => ({
+  brand: typedText(brand),
+  partNumber: typedText(partNumber),
+  weight: weight ? String(weight / 1000) : '',
+  packedSize: {
+    length: typedWhole(packedSize?.length),
+    width: typedWhole(packedSize?.width),
+    height: typedWhole(packedSize?.height),
+  },
+});
+
+/** The form of a product that staff make, before anything of it is typed. */
+export const blankProductForm: NewProductForm = {
+  ...formOfProduct(blankProductValues),
+  sku: '',
+  category: '',
+  stock: '',
+};

@@ -1,5 +1,7 @@
-import { adminProductsPath } from '@gantry/contracts/addresses/admin';
-import { Button, Field, TextInput } from '@gantry/ui';
+import { useUser } from '@gantry/api-client';
+import { adminNewProductPath, adminProductsPath } from '@gantry/contracts/addresses/admin';
+import { isOneOfRoles, productRoles } from '@gantry/domain/roles';
+import { Button, Field, LinkButton, TextInput } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSearchParams } from 'react-router';
 import { useCatalogAdminListProductsQuery } from '../../api/products.endpoints.ts';
@@ -18,6 +20,7 @@ export { loader } from './products.loader.ts';
 
 /** All products, drafts and those that are no longer carried among them. */
 export default function ProductsPage() {
+  const user = useUser();
   const [search] = useSearchParams();
   const { data: list, error } = useCatalogAdminListProductsQuery({ query: productListQuery(search) });
   const open = search.get('open');
@@ -35,7 +38,13 @@ export default function ProductsPage() {
       list={list}
       head={
         <div className={styles.head}>
-          <ListPageHeader kind="products" path={adminProductsPath()} list={list} />
+          <ListPageHeader kind="products" path={adminProductsPath()} list={list}>
+            {isOneOfRoles(productRoles, user?.role) ? (
+              <LinkButton to={adminNewProductPath()} variant="primary">
+                <FormattedMessage id="admin.new-product.title" />
+              </LinkButton>
+            ) : null}
+          </ListPageHeader>
           <SavedViews list="products" path={adminProductsPath()} />
           <Search search={searchOf(search)} filter={search.get('filter')} />
         </div>

@@ -76,6 +76,7 @@ export const catalogOwnData: OwnDataDefinition<PartOf<'catalog'>> = {
         'price_list_member',
         'price_list_revision',
         'product_change',
+        'picture_upload',
         'product_pin',
       ],
     },

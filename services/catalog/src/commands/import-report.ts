@@ -72,13 +72,15 @@ export class ImportReport {
     warnings,
     archived,
     pinned,
+    takenOver,
   }: ImportSummary): string {
     const seconds = (Date.now() - this.started) / 1000;
     const rate = Math.round((rows - Math.min(rows, this.doneBefore)) / Math.max(seconds, 0.001));
     return (
       `${rows} rows: ${added} added, ${changed} changed, ${unchanged} unchanged, ${errors} with errors` +
       `${warnings ? `, ${warnings} facts left out` : ''}${archived ? `, ${archived} archived` : ''}` +
-      `${pinned ? `, ${pinned} with edits by hand left alone` : ''}; ` +
+      `${pinned ? `, ${pinned} with edits by hand left alone` : ''}` +
+      `${takenOver ? `, ${takenOver} made by hand taken over` : ''}; ` +
       `${seconds.toFixed(1)} s, ${rate} rows/s`
     );
   }

@@ -37,6 +37,13 @@ export interface FeedFacts {
   attributes?: readonly FedAttribute[];
   images?: readonly StoredImage[];
   family?: FedFamily;
+  brand?: FedBrand | null;
+  partNumber?: string;
+}
+/** A brand as feeds name it; none without a letter or a digit. */
+export interface FedBrand {
+  readonly name: string;
+  readonly slug: string;
 }
 /** Fields that feeds bring, too. The others are the store's alone. */
 export type FeedField = Exclude<ProductField, 'override' | 'taxCode'>;
@@ -112,7 +119,35 @@ const feedFields: Readonly<Record<FeedField, FieldAccess>> = {
     valueOf: ({ images }) => images,
     withValue: (row, images: StoredImage[]) => ({ ...row, images }),
   },
+  brand: {
+    valueOf: ({ brand }) => brand && { name: brand.name, slug: brand.slug },
+    withValue: (row, brand: FedBrand | null) => ({ ...row, brand }),
+  },
+  partNumber: {
+    valueOf: ({ partNumber }) => partNumber,
+    withValue: (row, partNumber: string) => ({ ...row, partNumber }),
+  },
+  weight: factField('weight_grams'),
+  packedSize: {
+    valueOf: ({ facts }) => facts && packedSizeOf(facts),
+    withValue: (row, size: PackedSize | null) =>
+      withFacts(row, {
+        length_mm: size?.length ?? null,
+        width_mm: size?.width ?? null,
+        height_mm: size?.height ?? null,
+      }),
+  },
 };
+
+interface PackedSize {
+  readonly length: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+function packedSizeOf({ length_mm: length, width_mm: width, height_mm: height }: ProductFacts) {
+  return length === null && width === null && height === null ? null : { length, width, height };
+}
 
 /** The code of the family that products of a category without one of their own stand in. */
 export const familyOfCategory = (path: string): string => `category:${path}`;

@@ -2,27 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type * as endpoints from '@gantry/contracts/endpoints/product-admin';
-import {
-  productFields,
-  type ProductField,
-  type ProductValues,
-} from '@gantry/contracts/schemas/product-admin';
-import { nameOfCaller } from '@gantry/contracts/caller-name';
-import type { Issue } from '@gantry/contracts/errors';
-import { audit } from '@gantry/nest-kit/audit';
+import { productFields, type ProductField } from '@gantry/contracts/schemas/product-admin';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { readPins, type Pin } from '../pins/pins.ts';
-import { ProductRepository } from '../product/product.repository.ts';
 import { isSameJson } from '../text/same-json.ts';
 import { runIn } from '../version/run-sql.ts';
-import { problemsOf } from './check-product.ts';
-import { describeProduct } from './describe-product.ts';
-import { KeepPicture } from './keep-picture.ts';
 import { ProductChangesRepository } from './product-changes.repository.ts';
-import { auditedValue, storedValue, valuesOf, valueToStore, withStoredValue } from './product-values.ts';
+import { ProductLog } from './product-log.ts';
+import { storedValue, valuesOf, withStoredValue } from './product-values.ts';
 import { lockProduct, type StoredProduct } from './stored-product.ts';
+import { TypedValues } from './typed-values.ts';
 import { pinFields, writeProduct } from './write-product.ts';
 
 type Wish = ValidRequestOf<typeof endpoints.catalogAdminChangeProduct>;
@@ -48,9 +39,9 @@ interface Held {
 export class ChangeProduct {
   constructor(
     private readonly em: EntityManager,
-    private readonly products: ProductRepository,
+    private readonly typed: TypedValues,
     private readonly changes: ProductChangesRepository,
-    private readonly pictures: KeepPicture,
+    private readonly log: ProductLog,
   ) {}
 
   /**
@@ -67,16 +58,7 @@ export class ChangeProduct {
       const changed = touched.filter((field) => !isSameJson(values[field], current[field]));
       const stale = changed.filter((field) => !isSameJson(body.base[field], current[field]));
       if (stale.length > 0) throw new DomainError('STALE_VERSION', { fields: stale, current });
-      const described = await describeProduct(runIn(held.em), held.product, values, changed);
-      if (changed.includes('images') && values.images) {
-        const pictures = await this.pictures.describePictures(held.product, values.images);
-        described.values.set('images', pictures.value);
-        described.issues.push(...pictures.issues);
-      }
-      await this.refuseWrong(held, values, changed, described.issues);
-      const stored = new Map(
-        changed.map((field) => [field, described.values.get(field) ?? valueToStore(field, values[field])]),
-      );
+      const stored = await this.typed.valuesToStore({ ...held, run: runIn(held.em) }, values, changed);
       await this.applyChange(held, { values: withLabel(held, stored), reason });
     });
   }
@@ -88,7 +70,9 @@ export class ChangeProduct {
       if (!change) throw new DomainError('NOT_FOUND');
       const { field, before, after, id } = change;
       if (!isSameJson(storedValue(held.product, field), after)) throw new DomainError('WRONG_STATE');
-      await this.applyChange(held, { values: new Map([[field, before]]), reason: change.reason, undoes: id });
+      // Before it was made a product was nothing: whoever takes that back retires it.
+      const values = before === null && field === 'status' ? retired(held) : new Map([[field, before]]);
+      await this.applyChange(held, { values, reason: change.reason, undoes: id });
     });
   }
 
@@ -123,18 +107,6 @@ export class ChangeProduct {
     });
   }
 
-  private async refuseWrong(
-    { product, now }: Held,
-    values: ProductValues,
-    changed: readonly ProductField[],
-    others: readonly Issue[],
-  ) {
-    const { supersededBy } = values;
-    const successor = supersededBy ? await this.products.skuOfReference(supersededBy) : null;
-    const issues = problemsOf({ values, changed, sku: product.sku, successor, now, others });
-    if (issues.length > 0) throw new DomainError('INVALID', undefined, issues);
-  }
-
   private async applyChange(held: Held, { values, reason, undoes }: Change): Promise<void> {
     const { em, call, product, pins, now } = held;
     const news = [...values].filter(([field, value]) => !isSameJson(storedValue(product, field), value));
@@ -148,44 +120,12 @@ export class ChangeProduct {
     );
     for (const [field, value] of news) {
       const before = storedValue(product, field);
-      await this.logChange(call, { product, field, before, after: value, reason, undoes });
+      await this.log.logChange(call, { product, field, before, after: value, reason, undoes });
     }
   }
-
-  /** Writes a change to the product's own history and to the audit trail. */
-  private async logChange(
-    { caller }: Call,
-    change: {
-      readonly product: StoredProduct;
-      readonly field: ProductField;
-      readonly before: unknown;
-      readonly after: unknown;
-      readonly reason: string | null;
-      readonly undoes: string | undefined;
-    },
-  ): Promise<void> {
-    const { product, field, before, after, reason, undoes } = change;
-    const actor = { actorId: caller.accountId, actor: nameOfCaller(caller), actorRole: caller.role };
-    const id = await this.changes.addChange({
-      productId: product.id,
-      field,
-      before,
-      after,
-      reason,
-      undoes,
-      ...actor,
-    });
-    await audit(this.em, caller, {
-      entity: 'product',
-      number: product.sku,
-      field,
-      before: auditedValue(field, before),
-      after: auditedValue(field, after),
-      reason,
-      mark: `product:${id}`,
-    });
-  }
 }
+
+const retired = (held: Held) => withLabel(held, new Map<ProductField, unknown>([['status', 'archived']]));
 
 /** What is no longer carried is discontinued, whatever its label was; what is carried again is not. */
 function withLabel({ product, pins }: Held, values: Map<ProductField, unknown>): Map<ProductField, unknown> {

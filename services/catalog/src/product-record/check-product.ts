@@ -1,5 +1,6 @@
 import type { Issue } from '@gantry/contracts/errors';
 import type { ProductField, ProductValues } from '@gantry/contracts/schemas/product-admin';
+import { normalPartNumber } from '@gantry/product-search/part-number';
 import { storeHours, wallClock } from '@gantry/domain/business-days';
 
 /** What cannot be seen by the form alone. */
@@ -23,6 +24,8 @@ export function problemsOf({ values, changed, sku, successor, now, others }: Cha
     if (successor === null) addIssue('supersededBy', 'is no part number of ours');
     else if (successor === sku) addIssue('supersededBy', 'is the product itself');
   }
+  if (changed.includes('partNumber') && !normalPartNumber(values.partNumber ?? ''))
+    addIssue('partNumber', 'is no part number');
   const { override } = values;
   if (changed.includes('override') && override?.until && override.until < today)
     addIssue('override.until', 'is in the past');

@@ -3,9 +3,11 @@ import type { ProductField, ProductValues } from '@gantry/contracts/schemas/prod
 import { facetNumber } from '@gantry/product-search/facet-value';
 import { splitMeasure } from '@gantry/product-search/split-measure';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
-import type { FedStep } from '../pins/feed-fields.ts';
+import type { FedBrand, FedStep } from '../pins/feed-fields.ts';
 import { plainLine } from '../text/plain-text.ts';
+import { slug } from '../text/slug.ts';
 import type { RunSql } from '../version/run-sql.ts';
+import { categoryPath } from './category-path.ts';
 import type { StoredProduct } from './stored-product.ts';
 
 type Attributes = NonNullable<ProductValues['attributes']>;
@@ -24,13 +26,13 @@ const stepsSql = `select c.name, c.path from catalog.category c, catalog.categor
 const definitionsSql = 'select code, name, unit from catalog.attribute where code = any($1::text[])';
 
 /**
- * What staff say a product is, as it is stored: the steps of its category, and its attributes as an import writes them,
+ * What staff say a product is, as it is stored: the steps of its category, its brand, and its attributes as an import writes them,
  * fractions of an inch among them; and what is wrong with it. Of fields that are not changed nothing is said.
  */
 export async function describeProduct(
   run: RunSql,
   product: StoredProduct,
-  { category, attributes }: Pick<ProductValues, 'category' | 'attributes'>,
+  { category, attributes, brand }: Pick<ProductValues, 'category' | 'attributes' | 'brand'>,
   changed: readonly ProductField[],
 ): Promise<{ values: Map<ProductField, unknown>; issues: Issue[] }> {
   const values = new Map<ProductField, unknown>();
@@ -45,13 +47,25 @@ export async function describeProduct(
     values.set('attributes', stored.value);
     issues.push(...stored.issues);
   }
+  if (changed.includes('brand') && brand) {
+    const named = await describeBrand(run, brand);
+    values.set('brand', named.value);
+    issues.push(...named.issues);
+  }
   return { values, issues };
 }
 
+/** A brand the catalogue has is named as it is there. */
+async function describeBrand(run: RunSql, typed: string): Promise<Described<FedBrand>> {
+  const name = plainLine(typed);
+  const brandSlug = slug(name, 60);
+  const [known] = await run<FedBrand>('select name, slug from catalog.brand where slug = $1', [brandSlug]);
+  const issues = brandSlug ? [] : [{ path: 'form.brand', message: 'is no name of a brand' }];
+  return { value: known ?? { name, slug: brandSlug }, issues };
+}
+
 async function describeCategory(run: RunSql, path: string): Promise<Described<FedStep[]>> {
-  const value = await run<{ name: string; path: string }>(stepsSql, [
-    path.toLowerCase().replace(/^\/+|\/+$/g, ''),
-  ]);
+  const value = await run<{ name: string; path: string }>(stepsSql, [categoryPath(path)]);
   const issues = value.length > 0 ? [] : [{ path: 'form.category', message: 'is no category of ours' }];
   return { value, issues };
 }

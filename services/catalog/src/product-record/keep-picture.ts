@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { Issue } from '@gantry/contracts/errors';
 import type { ProductValues } from '@gantry/contracts/schemas/product-admin';
-import { FileStore } from '@gantry/nest-kit/file-store';
+import { FileStore, storedName } from '@gantry/nest-kit/file-store';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { maxPicturePixels, pictureSize } from '@gantry/nest-kit/picture-size';
 import { FeedsConfig } from '../feeds/back-office/feeds.config.ts';
 import type { StoredImage } from '../tables/product-facts.ts';
+import { PictureUploads } from './picture-uploads.repository.ts';
 import type { StoredProduct } from './stored-product.ts';
 
 const languages = { english: 'en-US', spanish: 'es-US', french: 'fr-CA' } as const;
@@ -15,16 +17,25 @@ const languages = { english: 'en-US', spanish: 'es-US', french: 'fr-CA' } as con
 export class KeepPicture {
   private readonly store: FileStore;
 
-  constructor(config: FeedsConfig) {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly uploads: PictureUploads,
+    config: FeedsConfig,
+  ) {
     this.store = new FileStore(config.GANTRY_HOME);
   }
 
-  /** By its bytes, never by what its sender says it is. @throws DomainError INVALID at `body` */
+  /** By its bytes, never by what its sender says it is. It goes after a day unless a product is saved with it. @throws DomainError INVALID at `body` */
   async keepPicture(bytes: Uint8Array): Promise<{ file: string; width: number; height: number }> {
     const size = pictureSize(bytes);
     if (!size) throw refused('is no picture');
     if (size.width * size.height > maxPicturePixels) throw refused('has too many pixels');
-    return { file: await this.store.saveFile(bytes), ...size };
+    const file = storedName(bytes);
+    await this.em.transactional(async () => {
+      await this.uploads.recordUpload(file);
+      await this.store.saveFile(bytes);
+    });
+    return { file, ...size };
   }
 
   /** Pictures as they are stored, and which of them are none: those a product names already stay as they are. */
@@ -50,6 +61,7 @@ export class KeepPicture {
   }
 
   private async isPicture(file: string): Promise<boolean> {
+    await this.uploads.renewUpload(file);
     return (await this.store.findFile(file))?.kind.picture ?? false;
   }
 }

@@ -2,14 +2,17 @@ import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   catalogAdminChangeProduct,
+  catalogAdminCreateProduct,
   catalogAdminGetProduct,
   catalogAdminKeepPicture,
+  catalogAdminListAttributeNames,
   catalogAdminListProducts,
   catalogAdminReleaseProductField,
   catalogAdminUndoProductChange,
 } from '@gantry/contracts/endpoints/product-admin';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { CreateProduct } from './create-product.ts';
 import { ChangeProduct } from './change-product.ts';
 import { KeepPicture } from './keep-picture.ts';
 import { ProductRecords } from './product-records.service.ts';
@@ -22,6 +25,7 @@ export class ProductRecordController {
     private readonly table: ProductTableRepository,
     private readonly records: ProductRecords,
     private readonly products: ChangeProduct,
+    private readonly making: CreateProduct,
     private readonly pictures: KeepPicture,
   ) {}
 
@@ -36,6 +40,19 @@ export class ProductRecordController {
     @Input() { params }: ValidRequestOf<typeof catalogAdminGetProduct>,
   ) {
     return this.records.getProduct(call, params.sku);
+  }
+
+  @Serve(catalogAdminListAttributeNames)
+  adminListAttributeNames(@Input() { query }: ValidRequestOf<typeof catalogAdminListAttributeNames>) {
+    return this.records.listAttributeNames(query.category);
+  }
+
+  @Serve(catalogAdminCreateProduct)
+  async adminCreateProduct(
+    @CurrentCall() call: Call,
+    @Input() input: ValidRequestOf<typeof catalogAdminCreateProduct>,
+  ) {
+    return this.records.getProduct(call, await this.making.createProduct(call, input));
   }
 
   @Serve(catalogAdminChangeProduct)

@@ -11,7 +11,8 @@ import { isSameJson } from '../text/same-json.ts';
 import { runIn } from '../version/run-sql.ts';
 import { ProductChangesRepository, type StoredChange } from './product-changes.repository.ts';
 import { shownValue, storedValue, valuesOf } from './product-values.ts';
-import { readAttributeNames } from './attribute-names.ts';
+import { attributeNamesOf, readAttributeNames } from './attribute-names.ts';
+import { isHandMade } from './hand-made.ts';
 import { readProduct, type StoredProduct } from './stored-product.ts';
 
 /** Products as staff read them. */
@@ -41,6 +42,11 @@ export class ProductRecords {
       };
     });
   }
+
+  /** What can be said of products of a category, by its path. */
+  listAttributeNames(category: string): Promise<AdminProduct['attributeNames']> {
+    return attributeNamesOf(runIn(this.em), category);
+  }
 }
 
 function toRecord(product: StoredProduct, pins: readonly Pin[]) {
@@ -58,11 +64,17 @@ function toRecord(product: StoredProduct, pins: readonly Pin[]) {
     availability: row.shown?.availability ?? null,
     stock: product.stock,
     changedAt: isoText(row.changed_at),
-    pinned: pins.length,
+    pinned: isHandMade(product) ? 0 : pins.length,
     category: product.category.map(({ name }) => name),
     feed: row.feed,
+    byHand: isHandMade(product) ? ('own' as const) : row.made_by_hand ? ('taken-over' as const) : null,
     values: valuesOf(product),
-    pins: pins.map(({ field, fed, at }) => ({ field, fed: shownValue(field, fed), at: isoText(at) })),
+    // Until a feed brings it there is nothing to give a field back to.
+    pins: (isHandMade(product) ? [] : pins).map(({ field, fed, at }) => ({
+      field,
+      fed: shownValue(field, fed),
+      at: isoText(at),
+    })),
   };
 }
 

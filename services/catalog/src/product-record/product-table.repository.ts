@@ -14,6 +14,7 @@ import { conditionsOf } from '@gantry/nest-kit/filter-conditions';
 import { literal } from '@gantry/nest-kit/like';
 import { pageWindow } from '@gantry/nest-kit/page-window';
 import { sortColumns } from '@gantry/nest-kit/sort-columns';
+import { handMadeFeed } from '../pins/hand-made-feed.ts';
 import { isoText } from '../text/iso-text.ts';
 import type { CatalogTables } from '../tables/catalog-tables.ts';
 
@@ -23,7 +24,9 @@ type Tables = CatalogTables & {
   'catalog.product': CatalogTables['catalog.product'] & { changed_at: Date };
 };
 
-const pins = '(select count(*)::integer from catalog.product_pin k where k.product_id = p.id)';
+// Of a product that no feed brings nothing is held back.
+const pins = `(select count(*)::integer from catalog.product_pin k
+  where k.product_id = p.id and p.feed <> '${handMadeFeed}')`;
 const list = `(select amount from catalog.public_price where product_id = p.id and kind = 'list' limit 1)`;
 /** What each column is in SQL. */
 const expressions = {

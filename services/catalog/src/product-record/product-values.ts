@@ -5,7 +5,7 @@ import {
   type ProductValues,
 } from '@gantry/contracts/schemas/product-admin';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
-import { fedValue, isFeedField, withFedValue, type FedStep } from '../pins/feed-fields.ts';
+import { fedValue, isFeedField, withFedValue, type FedBrand, type FedStep } from '../pins/feed-fields.ts';
 import { inDays, inMoments, type Span } from '../price/store-days.ts';
 import type { StoredImage } from '../tables/product-facts.ts';
 import { shownPicture } from './keep-picture.ts';
@@ -42,6 +42,8 @@ export function shownValue(field: ProductField, value: unknown): unknown {
     const { label, until } = inDays(value as Span & { label: string });
     return { label, until };
   }
+  if (field === 'brand') return (value as FedBrand).name;
+  if (field === 'weight') return value === 0 ? null : value;
   if (field === 'category') return (value as FedStep[]).at(-1)?.path ?? '';
   if (field === 'images') return (value as StoredImage[]).map(shownPicture);
   if (field === 'attributes')
@@ -49,8 +51,9 @@ export function shownValue(field: ProductField, value: unknown): unknown {
   return field === 'packagePrices' ? (value as Span[]).map(inDays) : value;
 }
 
-/** A typed value as it is stored; those of categories and attributes are made by `describeProduct`. */
+/** A typed value as it is stored; those of categories, brands and attributes are made by `describeProduct`. */
 export function valueToStore(field: ProductField, value: unknown): unknown {
+  if (field === 'weight') return value ?? 0;
   if (value === null) return null;
   if (field === 'sale') return { quantity: 1, ...inMoments(value as Span) };
   if (field === 'override') {

@@ -14,6 +14,8 @@ type Row = Omit<ProductTable, 'id' | 'translations' | 'attributes' | 'drawing' |
   > & {
     id: number;
     changed_at: Date | string;
+    /** staff have made it, whoever brings it now */
+    made_by_hand: boolean;
     units: Record<string, string | null> | null;
     shown: { availability: Availability; price: number | null } | null;
   };
@@ -25,6 +27,8 @@ export interface StoredProduct extends FeedFacts, ListedProduct {
   row: Row;
   prices: FeedFacts['prices'];
   category: ListedProduct['category'];
+  brand: ListedProduct['brand'];
+  partNumber: string;
   attributes: ListedProduct['attributes'];
   images: ListedProduct['images'];
   cost: number | null;

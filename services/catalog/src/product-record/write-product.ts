@@ -7,6 +7,7 @@ import { ReadModelWriter } from '../read-model/read-model-writer.ts';
 import { isSameJson } from '../text/same-json.ts';
 import { raiseVersion } from '../version/raise-version.ts';
 import type { RunSql } from '../version/run-sql.ts';
+import { isHandMade, pinOwn } from './hand-made.ts';
 import { placeProduct } from './product-place.ts';
 import { storedValue } from './product-values.ts';
 import type { StoredProduct } from './stored-product.ts';
@@ -17,15 +18,17 @@ const unitsSql = 'select code, unit from catalog.attribute where code = any($1::
 
 /**
  * Writes a product that staff have changed, and all that follows from it, with the writer of imports; the catalogue
- * version names it. In the caller's transaction, which holds the product.
+ * version names it. In the caller's transaction, which holds the product; one that is new is added.
  * @param now of the database's clock, which decides what has begun and ended
+ * @returns its id
  */
-export async function writeProduct(run: RunSql, changed: StoredProduct, now: Date): Promise<void> {
+export async function writeProduct(run: RunSql, changed: StoredProduct, now: Date): Promise<number> {
   const row = { ...changed.row, ...(await placeProduct(run, changed)) };
-  const product = { ...changed, row, units: await readUnits(run, changed) };
-  const { id, facts } = product;
   const readModel = new ReadModelWriter(run);
-  await readModel.upsertProducts([productRow(product)]);
+  const ids = await readModel.upsertProducts([productRow({ ...changed, row })]);
+  const id = ids.get(row.feed_id) ?? changed.id;
+  const product = { ...changed, id, row, units: await readUnits(run, changed) };
+  const { facts } = product;
   await run(ownSql, [id, product.taxCode, product.manual, product.manualUntil]);
   await readModel.replacePrices(new Map([[id, product.prices]]));
   await setCosts(run, [[id, product.cost]]);
@@ -34,6 +37,7 @@ export async function writeProduct(run: RunSql, changed: StoredProduct, now: Dat
   await readModel.insertDetails('part_number', numbers);
   if (facts.status !== 'draft') await readModel.insertDetails('listing_row', [listed(product, now)]);
   await raiseVersion(run, [id]);
+  return id;
 }
 
 /** The units in which its attributes are compared, of those it has only now, too. */
@@ -44,14 +48,15 @@ async function readUnits(run: RunSql, { attributes }: StoredProduct): Promise<St
 }
 
 /** As an import gives it: what is not changed by hand comes out as it is stored, the hash of the feed's row too. */
-const productRow = ({ row, name, attributes, images, translations, stated, facts }: StoredProduct) => ({
+const productRow = ({ row, ...product }: StoredProduct) => ({
   ...row,
-  name,
-  attributes,
-  images,
-  translations,
-  stated_availability: stated,
-  ...facts,
+  part_number: product.partNumber,
+  name: product.name,
+  attributes: product.attributes,
+  images: product.images,
+  translations: product.translations,
+  stated_availability: product.stated,
+  ...product.facts,
 });
 
 function listed(product: StoredProduct, now: Date) {
@@ -67,7 +72,7 @@ function listed(product: StoredProduct, now: Date) {
 
 /**
  * Has fields that feeds bring stand as they are now, against later feeds; a field that says what feeds say holds nothing
- * back any more.
+ * back any more. Of a product that no feed brings it is what staff have said that stands (`hand-made`).
  */
 export async function pinFields(
   run: RunSql,
@@ -78,7 +83,8 @@ export async function pinFields(
     const pin = pins.find((one) => one.field === field);
     const fed = pin ? pin.fed : storedValue(before, field);
     const value = storedValue(after, field);
-    if (isSameJson(fed, value)) await deletePin(run, after.id, field);
+    if (isHandMade(before)) await pinOwn(run, after, field);
+    else if (isSameJson(fed, value)) await deletePin(run, after.id, field);
     else await savePins(run, [{ productId: after.id, field, value, fed }]);
   }
 }

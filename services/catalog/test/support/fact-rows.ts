@@ -33,6 +33,14 @@ export const factRows: Record<string, unknown>[] = [
       { kind: 'required', id: 'tape' },
     ],
     image: 'http://maker.example/bv.jpg',
+    image_texts: [
+      {
+        file: 'http://maker.example/bv.jpg',
+        'fr-CA': 'Robinet vu de côté',
+        'en-US': 'The valve, <i>side</i> on',
+      },
+      { file: 'of-no-picture.jpg', 'en-US': 'Nothing' },
+    ],
     old_part_numbers: ['BV-OLD.7', 'BV-OLD.7', ''],
     cancellable_until: 'production',
     returnable: false,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { catalogGetProduct, catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import * as calls from '@gantry/contracts/endpoints/product-admin';
-import type { AdminProduct, ProductForm, ProductValues } from '@gantry/contracts/schemas/product-admin';
+import { blankProductValues, type NewProductForm } from '@gantry/contracts/schemas/new-product';
+import {
+  type AdminProduct,
+  type ProductForm,
+  type ProductValues,
+} from '@gantry/contracts/schemas/product-admin';
 import { aCaller, type TestService } from '@gantry/nest-kit/testing';
 import type { catalogOf } from './catalog-of.ts';
 
@@ -35,9 +40,21 @@ function formOf(values: ProductValues, reason = 'Told by the maker'): ProductFor
     stated: values.stated ?? '',
     leadDays: { min: leadDays?.min ?? '', max: leadDays?.max ?? '' },
     supersededBy: text(values.supersededBy),
+    weight: values.weight ? String(values.weight / 1000) : '',
+    packedSize: values.packedSize ?? {},
     reason,
   };
 }
+
+/** The form of a new product as the page fills it. */
+const newForm = (fields: Partial<NewProductForm>): NewProductForm => ({
+  ...formOf(blankProductValues, 'Sold from the shelf'),
+  category: '',
+  partNumber: '',
+  sku: '',
+  stock: '',
+  ...fields,
+});
 
 /** Somebody of the catalog at their desk. */
 export class ProductKeeper {
@@ -45,6 +62,12 @@ export class ProductKeeper {
 
   get(sku: string): Promise<AdminProduct> {
     return this.service.call(calls.catalogAdminGetProduct, { params: { sku } }, { caller: keeper });
+  }
+
+  /** Makes a product without a feed. */
+  create(fields: Partial<NewProductForm>, idempotencyKey: string = randomUUID()): Promise<AdminProduct> {
+    const body = { form: newForm(fields) };
+    return this.service.call(calls.catalogAdminCreateProduct, { body }, { caller: keeper, idempotencyKey });
   }
 
   /** Changes fields of a product as it is now, or as it was when `base` was read. */

@@ -267,6 +267,7 @@ const ofStaff = {
   catalogAdminListHelpPages: ofTheStore,
   catalogAdminGetPriceList: ofTheStore,
   catalogAdminGetProduct: ofTheStore,
+  catalogAdminListAttributeNames: ofTheStore,
   catalogAdminListPriceLists: ofTheStore,
   catalogAdminListProducts: ofTheStore,
   catalogAdminGetReview: staff('/admin/reviews/{review}', words.review),

@@ -2,7 +2,7 @@ import { translatedLocales, type FeedRowInput } from '@gantry/contracts/schemas/
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import { feedFactsOf } from '../../tables/product-columns.ts';
 import { displayNumber } from '../format/cells/display-value.ts';
-import type { StoredFile } from '../../tables/product-facts.ts';
+import type { StoredFile, StoredImage } from '../../tables/product-facts.ts';
 import type { ExportReferences } from './export-references.ts';
 import { priceFields } from './price-fields.ts';
 import type { ExportedProduct } from './read-products.ts';
@@ -32,6 +32,7 @@ export function feedRow(product: ExportedProduct, references: ExportReferences):
     availability: product.stated_availability,
     stock: product.stock,
     images: product.images.map(fileOf),
+    image_texts: product.images.flatMap(imageText),
     documents: product.documents.map(({ kind, name, language, ...file }) =>
       filled({ kind, name, file: fileOf(file), language }),
     ),
@@ -43,6 +44,19 @@ export function feedRow(product: ExportedProduct, references: ExportReferences):
 }
 
 const fileOf = ({ source, url }: StoredFile): string => source ?? url ?? '';
+
+/** What a picture shows, where somebody has said it. */
+const imageText = ({ alt = {}, ...file }: StoredImage) =>
+  Object.keys(alt).length > 0
+    ? [
+        filled({
+          file: fileOf(file),
+          'en-US': alt['en-US'],
+          'es-US': alt['es-US'],
+          'fr-CA': alt['fr-CA'],
+        }),
+      ]
+    : [];
 
 function familyOf(familyId: number, references: ExportReferences): FeedRowInput['family'] {
   const family = references.families.get(familyId);

@@ -31,7 +31,7 @@ export function salvageRow(value: unknown): unknown {
 }
 
 const listNames = ['gtin', 'category', 'images', 'old_part_numbers'] as const;
-const emptyLists = ['package_prices', 'exclusive_prices', 'documents', 'relations'] as const;
+const emptyLists = ['package_prices', 'exclusive_prices', 'image_texts', 'documents', 'relations'] as const;
 
 function textList(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -25,6 +25,7 @@ export const productFields: readonly (keyof FeedRowInput)[] = [
   'availability',
   'stock',
   'images',
+  'image_texts',
   'documents',
   'safety',
   'relations',

@@ -1,5 +1,8 @@
-import type { FeedRow } from '@gantry/contracts/schemas/feed';
+import { translatedLocales, type FeedRow } from '@gantry/contracts/schemas/feed';
 import type { StoredDocument, StoredFile, StoredImage } from '../../../tables/product-facts.ts';
+import { plainLine } from '../../../text/plain-text.ts';
+
+const locales = ['en-US', ...translatedLocales] as const;
 
 /** The store's name (`file-<sha256>.<ending>`) of each file that a feed names by a path beside itself. */
 export type StoredFiles = ReadonlyMap<string, string>;
@@ -18,7 +21,10 @@ export function filesBeside(row: FeedRow): string[] {
 
 /** Pictures and documents of a row as they are stored; a file that could not be taken in is left out. */
 export function normalizeFiles(row: FeedRow, kept: StoredFiles) {
-  const images: StoredImage[] = imagesOf(row).flatMap((name) => storedFile(name, kept) ?? []);
+  const images: StoredImage[] = imagesOf(row).flatMap((name) => {
+    const stored = storedFile(name, kept);
+    return stored ? [{ ...stored, ...altOf(row, name) }] : [];
+  });
   const documents: StoredDocument[] = row.documents.slice(0, maxFiles).flatMap(({ file, ...facts }) => {
     const stored = storedFile(file, kept);
     return stored
@@ -26,6 +32,16 @@ export function normalizeFiles(row: FeedRow, kept: StoredFiles) {
       : [];
   });
   return { images, documents };
+}
+
+/** The words of a picture by the name the feed has for it; pictures without any are stored without. */
+function altOf({ image_texts: texts }: FeedRow, name: string): Pick<StoredImage, 'alt'> {
+  const text = texts.find(({ file }) => file === name);
+  const said = locales.flatMap((locale) => {
+    const words = plainLine(text?.[locale] ?? '');
+    return words ? [[locale, words] as const] : [];
+  });
+  return said.length > 0 ? { alt: Object.fromEntries(said) } : {};
 }
 
 function imagesOf(row: FeedRow): string[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { releaseNamesSql } from '../../../read-model/name-lock.ts';
 import type { RawRow } from '../../format/read/read-feed.ts';
 import { ImportRunner, type ImportOptions } from './import-runner.ts';
 import { withImportLock } from './import-lock.ts';
@@ -27,6 +28,7 @@ export function importFeed(client: ClientBase, rows: Rows, options: ImportOption
     } catch (error) {
       // A connection that broke has rolled back by itself; what broke it is what there is to tell.
       await client.query('rollback').catch(() => undefined);
+      await client.query(releaseNamesSql).catch(() => undefined);
       throw error;
     }
   });

@@ -2,6 +2,9 @@ import type { ClientBase } from 'pg';
 
 const key = `hashtext('catalog.import')`;
 
+/** Keeps imports out to the end of a short transaction, unless one runs: `got` says whether. */
+export const tryImportLockSql = `select pg_try_advisory_xact_lock(${key}) as got`;
+
 /**
  * Runs `work` while no other import runs: two at once would give out the same numbers. Held by the connection, so it
  * ends with the process however that ends.

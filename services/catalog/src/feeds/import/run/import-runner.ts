@@ -160,11 +160,12 @@ export class ImportRunner {
     this.options.onProgress(this.summary);
   }
 
-  private addToSummary({ added, changed, unchanged, pinned, productIds }: BatchResult): void {
+  private addToSummary({ added, changed, unchanged, pinned, takenOver, productIds }: BatchResult): void {
     this.summary.added += added;
     this.summary.changed += changed;
     this.summary.unchanged += unchanged;
     this.summary.pinned += pinned;
+    this.summary.takenOver += takenOver;
     // Past the limit only the fact matters that there are too many to name.
     if (this.changedIds.length <= maxNamedChanges) this.changedIds.push(...productIds);
   }

@@ -12,6 +12,8 @@ export interface ImportSummary {
   archived: number;
   /** changed products of which something was left alone that staff have edited by hand */
   pinned: number;
+  /** products that staff had made by hand, which the feed brings from now on */
+  takenOver: number;
 }
 
 export const emptySummary = (): ImportSummary => ({
@@ -23,4 +25,5 @@ export const emptySummary = (): ImportSummary => ({
   warnings: 0,
   archived: 0,
   pinned: 0,
+  takenOver: 0,
 });

@@ -19,7 +19,8 @@ function skuOf(partNumber: string): string {
     .slice(0, 48);
 }
 
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+/** A few letters and digits that follow from a text. */
+export const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /**
  * Candidates from the plainest to one that is always free: two brands may use one part number, and some feeds put a
@@ -42,7 +43,8 @@ function givenBefore({ storeNumber, uri, name }: NormalRow): ProductNames[] {
   return [{ sku: storeNumber, uri: uri ?? uriOf(name, storeNumber) }];
 }
 
-function uriOf(name: string, sku: string): string {
+/** The address a product is given: what it is called, then its store number. */
+export function uriOf(name: string, sku: string): string {
   const words = slug(name, 80);
   const end = slug(sku, 80);
   if (!words || words === end) return end || sku.toLowerCase();

@@ -3,11 +3,13 @@ import { lockPins, pinned, savePins, type Pin } from '../../../pins/pins.ts';
 import { setCosts } from '../../../price/costs.ts';
 import { listingEntry, partNumberEntries } from '../../../read-model/listing-entry.ts';
 import { priceColumns } from '../../../read-model/price-columns.ts';
+import { releaseNamesSql, shareNamesSql } from '../../../read-model/name-lock.ts';
 import { ReadModelWriter } from '../../../read-model/read-model-writer.ts';
 import { runOn, type RunSql } from '../../../version/run-sql.ts';
 import { normalizeAttributes } from '../normalize/normalize-attributes.ts';
 import type { NormalRow } from '../normalize/normal-row.ts';
 import { nameProducts, type ProductNames } from './product-names.ts';
+import { dropAgreedPins, takeOver } from './take-over.ts';
 import type { ReferenceWriter } from './reference-writer.ts';
 import type { InboundUnits } from '@gantry/contracts/schemas/inbound';
 import type { Availability } from '@gantry/domain/statuses/availability';
@@ -22,6 +24,8 @@ export interface BatchResult {
   unchangedIds: number[];
   /** changed products of which something was left alone that staff have edited by hand */
   pinned: number;
+  /** products that staff had made, which this feed brings from now on */
+  takenOver: number;
   stock: { sku: string; onHand: number }[];
 }
 
@@ -51,6 +55,19 @@ export class ProductWriter {
 
   /** Writes the rows of a batch that are new or differ from what is stored. Feed ids are unique in a batch. */
   async writeProducts(rows: readonly NormalRow[]): Promise<BatchResult> {
+    await this.run(shareNamesSql, []);
+    try {
+      const takenOver = await takeOver(this.run, rows);
+      const result = await this.writeNews(rows);
+      await dropAgreedPins(this.run, takenOver);
+      return { ...result, takenOver: takenOver.length };
+    } finally {
+      // A transaction that failed cannot: whoever rolls it back lets go then.
+      await this.run(releaseNamesSql, []).catch(() => undefined);
+    }
+  }
+
+  private async writeNews(rows: readonly NormalRow[]): Promise<Omit<BatchResult, 'takenOver'>> {
     const known = await this.knownProducts(rows);
     const changed = rows.filter((row) => known.get(row.feedId)?.content_hash !== row.hash);
     const fresh = changed.filter((row) => !known.has(row.feedId));

@@ -84,7 +84,7 @@ export class ReferenceWriter implements AttributeBook {
     return this.known(this.families, row.family.code);
   }
 
-  /** Writes what these rows are the first to name. */
+  /** Writes what these rows are the first to name; staff may have named it meanwhile. */
   async writeReferences(rows: readonly NormalRow[]): Promise<void> {
     await this.writeBrands(rows);
     await this.writeCategories(rows);
@@ -103,7 +103,8 @@ export class ReferenceWriter implements AttributeBook {
     if (fresh.size === 0) return;
     await this.insertRows(
       `insert into catalog.brand (name, slug) select name, slug from json_to_recordset($1)
-       as r(name text, slug text) returning slug as key, id`,
+       as r(name text, slug text)
+       on conflict (slug) do update set name = catalog.brand.name returning slug as key, id`,
       [...fresh.values()],
       this.brands,
     );
@@ -140,7 +141,8 @@ export class ReferenceWriter implements AttributeBook {
     await this.insertRows(
       `insert into catalog.family (code, name, summary, drawing)
        select code, name, summary, drawing from json_to_recordset($1)
-       as r(code text, name text, summary text, drawing jsonb) returning code as key, id`,
+       as r(code text, name text, summary text, drawing jsonb)
+       on conflict (code) do update set name = catalog.family.name returning code as key, id`,
       [...fresh.values()],
       this.families,
     );
