@@ -74,22 +74,31 @@ export function readAddress(search: string): ListingAddress {
 /** Writes an address's search part, `''` when nothing is said. The same choices always give the same text. */
 export function writeAddress(address: ListingAddress): string {
   const { q, brand, availability, rating, price, filters, sort, page, cursor, all, find } = address;
-  const said = {
-    q,
-    brand: [...brand].sort().join(','),
-    availability: [...availability].sort().join(','),
-    rating: rating.join(','),
-    price: price ? `${price.min ?? ''}..${price.max ?? ''}` : '',
-    f: formatAttributeFilters(filters),
-    sort: sort === 'relevance' ? '' : sort,
-    page: page > 1 ? String(page) : '',
-    cursor,
-    all,
-    find: all ? find : '',
-  };
-  const params = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  const said =
+    part('q', q) +
+    part('brand', inOrder(brand)) +
+    part('availability', inOrder(availability)) +
+    part('rating', rating.join(',')) +
+    part('price', price ? `${price.min ?? ''}..${price.max ?? ''}` : '') +
+    part('f', filters.length > 0 ? formatAttributeFilters(filters) : '') +
+    part('sort', sort === 'relevance' ? '' : sort) +
+    part('page', page > 1 ? String(page) : '') +
+    part('cursor', cursor) +
+    part('all', all) +
+    part('find', all ? find : '');
+  return said && `?${said.slice(1)}`;
+}
+
+const inOrder = (values: readonly string[]): string =>
+  values.length > 1 ? [...values].sort().join(',') : (values[0] ?? '');
+
+/** As a form would write it. A listing has some forty addresses, nearly all of them of letters that stand for themselves. */
+function part(name: string, value: string): string {
+  if (value === '') return '';
+  const written = /^[\w.*-]+$/.test(value)
+    ? `${name}=${value}`
+    : String(new URLSearchParams([[name, value]]));
+  return `&${written}`;
 }
 
 /** The question to the catalogue that an address asks. */
