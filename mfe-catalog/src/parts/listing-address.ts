@@ -71,40 +71,41 @@ export function readAddress(search: string): ListingAddress {
   };
 }
 
+/** What an address says, by the names of its parameters. */
+export function parametersOf(address: ListingAddress): [name: string, value: string][] {
+  const { q, brand, availability, rating, price, filters, sort, page, cursor, all, find } = address;
+  const said: [string, string][] = [
+    ['q', q],
+    ['brand', inOrder(brand)],
+    ['availability', inOrder(availability)],
+    ['rating', rating.join(',')],
+    ['price', price ? `${price.min ?? ''}..${price.max ?? ''}` : ''],
+    ['f', filters.length > 0 ? formatAttributeFilters(filters) : ''],
+    ['sort', sort === 'relevance' ? '' : sort],
+    ['page', page > 1 ? String(page) : ''],
+    ['cursor', cursor],
+    ['all', all],
+    ['find', all ? find : ''],
+  ];
+  return said.filter(([, value]) => value !== '');
+}
+
 /** Writes an address's search part, `''` when nothing is said. The same choices always give the same text. */
 export function writeAddress(address: ListingAddress): string {
-  const { q, brand, availability, rating, price, filters, sort, page, cursor, all, find } = address;
-  const said =
-    part('q', q) +
-    part('brand', inOrder(brand)) +
-    part('availability', inOrder(availability)) +
-    part('rating', rating.join(',')) +
-    part('price', price ? `${price.min ?? ''}..${price.max ?? ''}` : '') +
-    part('f', filters.length > 0 ? formatAttributeFilters(filters) : '') +
-    part('sort', sort === 'relevance' ? '' : sort) +
-    part('page', page > 1 ? String(page) : '') +
-    part('cursor', cursor) +
-    part('all', all) +
-    part('find', all ? find : '');
-  return said && `?${said.slice(1)}`;
+  const said = parametersOf(address).map(written);
+  return said.length > 0 ? `?${said.join('&')}` : '';
 }
 
 const inOrder = (values: readonly string[]): string =>
   values.length > 1 ? [...values].sort().join(',') : (values[0] ?? '');
 
-/** As a form would write it. A listing has some forty addresses, nearly all of them of letters that stand for themselves. */
-function part(name: string, value: string): string {
-  if (value === '') return '';
-  const written = /^[\w.*-]+$/.test(value)
-    ? `${name}=${value}`
-    : String(new URLSearchParams([[name, value]]));
-  return `&${written}`;
-}
+/** As a form would send it. A listing writes some forty addresses, nearly all of letters that stand for themselves. */
+const written = ([name, value]: [string, string]): string =>
+  /^[\w.*-]+$/.test(value) ? `${name}=${value}` : String(new URLSearchParams([[name, value]]));
 
 /** The question to the catalogue that an address asks. */
 export function queryOfAddress(path: string, search: string): ListingQuery {
-  const written = new URLSearchParams(writeAddress({ ...readAddress(search), ...shortLists }));
-  const said = Object.fromEntries(written) as ListingQuery;
+  const said = Object.fromEntries(parametersOf({ ...readAddress(search), ...shortLists })) as ListingQuery;
   return path ? { path, ...said } : said;
 }
 
