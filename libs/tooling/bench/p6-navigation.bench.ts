@@ -128,7 +128,7 @@ async function partialValue(page: Page, nth: number): Promise<Locator> {
 }
 
 /** Presses values of a listing that leave a part of it, each in a page of its own. */
-async function choose(browser: Browser, url: string): Promise<Choice[]> {
+async function pressValues(browser: Browser, url: string): Promise<Choice[]> {
   const choices: Choice[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const { context, page } = await firstVisit(browser);
@@ -162,7 +162,7 @@ const bench: Bench = {
       log('not fetched ahead');
       const saving = await navigate(browser, url, { ahead: false, saveData: true });
       log('a value of a facet');
-      const choices = await choose(browser, url);
+      const choices = await pressValues(browser, url);
       saveData('times', { ahead, saving, choices });
       const ticked = percentile(
         choices.map((one) => one.ticked),

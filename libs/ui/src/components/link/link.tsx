@@ -20,8 +20,12 @@ function ServerLink(props: Props) {
   const { pathname } = useLocation();
   const address = plainAddress(props.to, pathname);
   if (address === undefined || !isPlain(props)) return <RouterLink {...props} />;
-  const { to: _, preventScrollReset: __, onClick: ___, ...own } = props;
-  return <a {...own} href={basename === '/' ? address : below(basename, address)} data-discover="true" />;
+  const { to: _, preventScrollReset: __, onClick: ___, children, ...own } = props;
+  return (
+    <a {...own} href={basename === '/' ? address : below(basename, address)} data-discover="true">
+      {children}
+    </a>
+  );
 }
 
 /** What of the router's own such a link may say: all else changes more than what a press does. */
