@@ -22,6 +22,8 @@ export interface FamilyTableProps {
   currentSku?: string;
   /** so many rows are drawn whole, of the others what can be read: a page that is just being gone to shows no more of them */
   completeRows?: number;
+  /** products whose rows are drawn whole wherever they stand */
+  completeSkus?: ReadonlySet<string> | undefined;
 }
 
 /** Names take the room of about two columns; what is left must still show quantity and "Add". */
@@ -33,7 +35,7 @@ const namesItsBrand = ({ name, brand }: ProductRow) => !brand || name.startsWith
 
 /** Products as rows, the attributes that differ as columns, then package, price, availability and quantity. */
 export const FamilyTable = memo(function FamilyTable(props: FamilyTableProps) {
-  const { caption, rows, currentSku, completeRows = Infinity } = props;
+  const { caption, rows, currentSku, completeRows = Infinity, completeSkus } = props;
   const intl = useIntl();
   const { withNames = false, comparable = false } = props;
   const plan = useMemo(
@@ -51,7 +53,7 @@ export const FamilyTable = memo(function FamilyTable(props: FamilyTableProps) {
             columns={plan.columns}
             shows={plan.shows}
             isCurrent={row.sku === currentSku}
-            isComplete={index < completeRows}
+            isComplete={index < completeRows || completeSkus?.has(row.sku) === true}
           />
         ))}
       </tbody>
