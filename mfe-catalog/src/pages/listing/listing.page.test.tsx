@@ -70,8 +70,8 @@ test('a row that stays keeps what was typed in it; new ones below the window are
   window.innerHeight = 400;
   const [family] = aListing().families;
   const listingOf = (skus: string) => {
-    const items = [...skus].map((sku) => aRow({ sku, uri: `hx-${sku}`, partNumber: `HX-${sku}` }));
-    return aListing({ items, families: [{ ...family!, skus: [...skus] }] });
+    const items = skus.split('').map((sku) => aRow({ sku, uri: `hx-${sku}`, partNumber: `HX-${sku}` }));
+    return aListing({ items, families: [{ ...family!, skus: skus.split('') }] });
   };
   answerCalls({
     '/catalog/products': (address: string) => listingOf(address.includes('f=') ? 'IJKLMNOHPQ' : 'ABCDEFGH'),
