@@ -31,8 +31,27 @@ export function businessDaysBetween(from: string, to: string): number {
   return count;
 }
 
+/** A day and a time of it. */
+interface WallClock {
+  readonly day: string;
+  readonly time: string;
+}
+
+/** What a clock showed last: every page asks for the present minute, and formatting costs more than its header. */
+const lastShown = new Map<string, { readonly minute: number; readonly clock: WallClock }>();
+
 /** Day (`2026-11-21`) and time (`14:05`) of an instant on the clock of a place. */
-export function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
+export function wallClock(instant: Date, timeZone: string): WallClock {
+  // places differ by whole minutes
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const last = lastShown.get(timeZone);
+  if (last?.minute === minute) return last.clock;
+  const clock = readClock(instant, timeZone);
+  lastShown.set(timeZone, { minute, clock });
+  return clock;
+}
+
+function readClock(instant: Date, timeZone: string): WallClock {
   const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return {

@@ -40,7 +40,7 @@ function makeFormats(intl: IntlShape): Formats {
   return {
     money: (amount, currency = 'USD') =>
       numbers(currency, { style: 'currency', currency }).format(amount / 100),
-    count: (value) => whole.format(value),
+    count: (value) => (isShort(value) ? String(value) : whole.format(value)),
     day: (iso) => dates(`day ${kindOf(iso)}`, { ...dayOfYear, ...zoneOf(iso) }).format(instantOf(iso)),
     time: (iso) => dates('time', { ...dayOfYear, ...clock }).format(new Date(iso)),
     timeOfDay: (time) => dates('clock', { ...clock, ...utc }).format(new Date(`2000-01-03T${time}:00Z`)),
@@ -51,6 +51,9 @@ function makeFormats(intl: IntlShape): Formats {
     },
   };
 }
+
+/** Written alike in every language of ours; a listing has dozens of them, and formatting is what they cost. */
+const isShort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
 /** Formatters are costly to make: one of each kind. */
 function remembered<Options, Format>(make: (options: Options) => Format) {

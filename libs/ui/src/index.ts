@@ -38,6 +38,7 @@ export { default as headerFace } from './components/header-face/header-face.modu
 export { PageHeader, type PageHeaderProps } from './components/page-header/page-header.tsx';
 export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx';
 export { Popover, type PopoverProps } from './components/popover/popover.tsx';
+export { Link } from './components/link/link.tsx';
 export { Money, Price, type MoneyProps, type PriceProps } from './components/price/price.tsx';
 export { QuantityField, type QuantityFieldProps } from './components/quantity-field/quantity-field.tsx';
 export { EmptyState, ErrorState, type StateProps } from './components/state/state.tsx';

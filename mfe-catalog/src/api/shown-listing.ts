@@ -10,9 +10,10 @@ export interface ShownListing extends Omit<Listing, 'categories'> {
 
 /**
  * What a page carries of a listing, which is what it shows: drawings of subcategories come through the image path,
- * rows of a table have no pictures, and prices by quantity stand on the product's own page.
+ * rows of a table have no pictures, and prices by quantity stand on the product's own page. It is frozen, so that the
+ * store takes it as it is: of what is not, it looks through every value, which cost as much as sending the page.
  */
-export function shownListing(listing: Listing): ShownListing {
+export function shownListing(listing: Listing): Readonly<ShownListing> {
   const inTables = new Set(listing.families.flatMap(({ skus }) => skus));
   const categories = listing.categories.map(({ name, path, count, drawing }) => ({
     name,
@@ -20,7 +21,8 @@ export function shownListing(listing: Listing): ShownListing {
     count,
     pictured: drawing !== null,
   }));
-  return { ...listing, categories, items: listing.items.map((row) => shownRow(row, inTables.has(row.sku))) };
+  const items = listing.items.map((row) => shownRow(row, inTables.has(row.sku)));
+  return Object.freeze({ ...listing, categories, items });
 }
 
 function shownRow(row: ProductRow, isInTable: boolean): ProductRow {

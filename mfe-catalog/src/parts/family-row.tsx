@@ -46,7 +46,8 @@ const attributeCell = (row: ProductRow, column: Column) => (
 /** One product of a specification table. */
 export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const intl = useIntl();
-  const cached = useCachedHtml(props);
+  const { columns, shows, ...own } = props;
+  const cached = useCachedHtml(own, columns, shows);
   return (
     <tr data-current={props.isCurrent || undefined} {...cached}>
       {cached.dangerouslySetInnerHTML ? undefined : rowCells(intl, props)}

@@ -1,3 +1,4 @@
+import { useCachedHtml } from '@gantry/api-client';
 import type { Listing, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { HeadCell, hiddenOnTelephonesClass, Table } from '@gantry/ui';
 import { memo, useMemo } from 'react';
@@ -21,6 +22,8 @@ export interface FamilyTableProps {
   currentSku?: string;
   /** so many rows are drawn whole, of the others what can be read: a page that is just being gone to shows no more of them */
   completeRows?: number;
+  /** products whose rows are drawn whole wherever they stand */
+  completeSkus?: ReadonlySet<string> | undefined;
 }
 
 /** Names take the room of about two columns; what is left must still show quantity and "Add". */
@@ -32,7 +35,7 @@ const namesItsBrand = ({ name, brand }: ProductRow) => !brand || name.startsWith
 
 /** Products as rows, the attributes that differ as columns, then package, price, availability and quantity. */
 export const FamilyTable = memo(function FamilyTable(props: FamilyTableProps) {
-  const { caption, rows, currentSku, completeRows = Infinity } = props;
+  const { caption, rows, currentSku, completeRows = Infinity, completeSkus } = props;
   const intl = useIntl();
   const { withNames = false, comparable = false } = props;
   const plan = useMemo(
@@ -50,7 +53,7 @@ export const FamilyTable = memo(function FamilyTable(props: FamilyTableProps) {
             columns={plan.columns}
             shows={plan.shows}
             isCurrent={row.sku === currentSku}
-            isComplete={index < completeRows}
+            isComplete={index < completeRows || completeSkus?.has(row.sku) === true}
           />
         ))}
       </tbody>
@@ -81,40 +84,46 @@ function planOf(
   return { columns, shows, commonUnit: shows.units ? null : commonUnit };
 }
 
-function TableHead({ columns, shows, commonUnit, letters }: Plan & Pick<FamilyTableProps, 'letters'>) {
+type TableHeadProps = Plan & Pick<FamilyTableProps, 'letters'>;
+
+function TableHead(props: TableHeadProps) {
+  const { columns, shows, commonUnit, letters = [] } = props;
+  const cached = useCachedHtml(['table head', commonUnit, ...letters], columns, shows);
+  if (cached.dangerouslySetInnerHTML) return <thead className={hiddenOnTelephonesClass} {...cached} />;
+  return (
+    <thead className={hiddenOnTelephonesClass} {...cached}>
+      <HeadRow {...props} />
+    </thead>
+  );
+}
+
+function HeadRow({ columns, shows, commonUnit, letters }: TableHeadProps) {
   const word = (id: string) => <FormattedMessage id={`catalog.table.${id}`} />;
   return (
-    <thead className={hiddenOnTelephonesClass}>
-      <tr>
-        <HeadCell>{word(shows.names ? 'name' : 'part-number')}</HeadCell>
-        {shows.brands ? <HeadCell>{word('brand')}</HeadCell> : null}
-        {columns.map((column) => (
-          <HeadCell
-            key={column.code}
-            numeric={column.numeric}
-            unit={column.unit}
-            data-attribute={column.code}
-          >
-            {column.name}
-            {letters?.has(column.code) ? (
-              <var className={styles.letter} aria-hidden="true">
-                {letters.get(column.code)}
-              </var>
-            ) : null}
-          </HeadCell>
-        ))}
-        {shows.units ? <HeadCell>{word('package')}</HeadCell> : null}
-        <HeadCell numeric unit={commonUnit}>
-          {word('price')}
+    <tr>
+      <HeadCell>{word(shows.names ? 'name' : 'part-number')}</HeadCell>
+      {shows.brands ? <HeadCell>{word('brand')}</HeadCell> : null}
+      {columns.map((column) => (
+        <HeadCell key={column.code} numeric={column.numeric} unit={column.unit} data-attribute={column.code}>
+          {column.name}
+          {letters?.has(column.code) ? (
+            <var className={styles.letter} aria-hidden="true">
+              {letters.get(column.code)}
+            </var>
+          ) : null}
         </HeadCell>
-        <HeadCell>{word('availability')}</HeadCell>
-        {shows.comparison ? (
-          <HeadCell className={styles.compare}>
-            <FormattedMessage id="catalog.compare.choose" />
-          </HeadCell>
-        ) : null}
-        <HeadCell className={styles.add}>{word('quantity')}</HeadCell>
-      </tr>
-    </thead>
+      ))}
+      {shows.units ? <HeadCell>{word('package')}</HeadCell> : null}
+      <HeadCell numeric unit={commonUnit}>
+        {word('price')}
+      </HeadCell>
+      <HeadCell>{word('availability')}</HeadCell>
+      {shows.comparison ? (
+        <HeadCell className={styles.compare}>
+          <FormattedMessage id="catalog.compare.choose" />
+        </HeadCell>
+      ) : null}
+      <HeadCell className={styles.add}>{word('quantity')}</HeadCell>
+    </tr>
   );
 }

@@ -1,8 +1,8 @@
-import { writeAddress, type ListingAddress } from './listing-address.ts';
+import { parametersOf, type ListingAddress } from './listing-address.ts';
 
 /** The address as hidden inputs, so that a form sent without scripts keeps what was chosen before. */
 export function HiddenAddress({ address }: { address: ListingAddress }) {
-  return [...new URLSearchParams(writeAddress(address))].map(([name, value]) => (
+  return parametersOf(address).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }

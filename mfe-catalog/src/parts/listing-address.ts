@@ -71,31 +71,41 @@ export function readAddress(search: string): ListingAddress {
   };
 }
 
+/** What an address says, by the names of its parameters. */
+export function parametersOf(address: ListingAddress): [name: string, value: string][] {
+  const { q, brand, availability, rating, price, filters, sort, page, cursor, all, find } = address;
+  const said: [string, string][] = [
+    ['q', q],
+    ['brand', inOrder(brand)],
+    ['availability', inOrder(availability)],
+    ['rating', rating.join(',')],
+    ['price', price ? `${price.min ?? ''}..${price.max ?? ''}` : ''],
+    ['f', filters.length > 0 ? formatAttributeFilters(filters) : ''],
+    ['sort', sort === 'relevance' ? '' : sort],
+    ['page', page > 1 ? String(page) : ''],
+    ['cursor', cursor],
+    ['all', all],
+    ['find', all ? find : ''],
+  ];
+  return said.filter(([, value]) => value !== '');
+}
+
 /** Writes an address's search part, `''` when nothing is said. The same choices always give the same text. */
 export function writeAddress(address: ListingAddress): string {
-  const { q, brand, availability, rating, price, filters, sort, page, cursor, all, find } = address;
-  const said = {
-    q,
-    brand: [...brand].sort().join(','),
-    availability: [...availability].sort().join(','),
-    rating: rating.join(','),
-    price: price ? `${price.min ?? ''}..${price.max ?? ''}` : '',
-    f: formatAttributeFilters(filters),
-    sort: sort === 'relevance' ? '' : sort,
-    page: page > 1 ? String(page) : '',
-    cursor,
-    all,
-    find: all ? find : '',
-  };
-  const params = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  const said = parametersOf(address).map(written);
+  return said.length > 0 ? `?${said.join('&')}` : '';
 }
+
+const inOrder = (values: readonly string[]): string =>
+  values.length > 1 ? [...values].sort().join(',') : (values[0] ?? '');
+
+/** As a form would send it. A listing writes some forty addresses, nearly all of letters that stand for themselves. */
+const written = ([name, value]: [string, string]): string =>
+  /^[\w.*-]+$/.test(value) ? `${name}=${value}` : String(new URLSearchParams([[name, value]]));
 
 /** The question to the catalogue that an address asks. */
 export function queryOfAddress(path: string, search: string): ListingQuery {
-  const written = new URLSearchParams(writeAddress({ ...readAddress(search), ...shortLists }));
-  const said = Object.fromEntries(written) as ListingQuery;
+  const said = Object.fromEntries(parametersOf({ ...readAddress(search), ...shortLists })) as ListingQuery;
   return path ? { path, ...said } : said;
 }
 

@@ -45,7 +45,7 @@ export async function tryLoad<Result>(context: RouterContext, query: Load<Result
     if (endsSession(error)) throw failureAnswer(context, error);
     return { error };
   } finally {
-    // On the server nothing is let go of before the whole store is: each would set a timer that holds the store.
+    // On the server nothing is subscribed to, see `makeStore`.
     if (typeof document !== 'undefined') running.unsubscribe?.();
     if (key !== undefined && isAhead) store.extra.background.delete(key);
   }

@@ -67,6 +67,7 @@ export function makeStore({ extra, apis = [], preloadedState }: StoreOptions): A
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
         forgetOnChange(resetApis),
+        ...(typeof document === 'undefined' ? [unsubscribed] : []),
         dynamic.middleware,
       ),
   });
@@ -100,6 +101,16 @@ function newEntries(answers: Answers, has: (key: string) => boolean) {
     .filter(([key]) => !has(key))
     .map(([, { endpointName, originalArgs, data }]) => ({ endpointName, arg: originalArgs, value: data }));
 }
+
+/**
+ * On the server nobody waits for an answer to change. Each subscription would set a timer of half a second, which holds
+ * the store with all its answers when the page has long been sent, and makes one more round through all apis.
+ */
+const unsubscribed: Middleware = () => (next) => (action) => {
+  const { meta } = action as { meta?: { arg?: { subscribe?: boolean } } };
+  if (!meta?.arg?.subscribe) return next(action);
+  return next({ ...(action as object), meta: { ...meta, arg: { ...meta.arg, subscribe: false } } });
+};
 
 /** Answers given to one person are not for the next: prices and records are asked for again. */
 function forgetOnChange(reset: () => void): Middleware {

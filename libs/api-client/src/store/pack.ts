@@ -15,8 +15,8 @@ const packed = new WeakMap<object, Json>();
 
 /**
  * JSON data in fewer bytes: a list of like objects is written as a table, each name once and what is the same in every
- * row once. A page's answers are mostly such lists, and they travel in its HTML. What is frozen must be so to its
- * depths: it is packed once.
+ * row once. A page's answers are mostly such lists, and they travel in its HTML. What is frozen is packed once: nothing
+ * in it may change either, however deep.
  */
 export function pack(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
@@ -57,7 +57,8 @@ function namesInOrder(rows: readonly JsonObject[]): string[] | null {
   for (const row of rows) {
     let next = 0;
     for (const name of Object.keys(row)) {
-      const at = names.indexOf(name, next);
+      // nearly always the same names in the same order
+      const at = names[next] === name ? next : names.indexOf(name, next);
       if (at < 0 && names.includes(name)) return null;
       if (at < 0) names.splice(next, 0, name);
       next = (at < 0 ? next : at) + 1;
@@ -71,17 +72,20 @@ function columnsOf(rows: readonly JsonObject[], names: readonly string[]): Colum
 }
 
 function columnOf(rows: readonly JsonObject[], name: string): Column {
-  const has = (row: JsonObject) => Object.hasOwn(row, name) && row[name] !== undefined;
+  const has = (row: JsonObject) => row[name] !== undefined && Object.hasOwn(row, name);
   const isComplete = rows.every(has);
   const values = rows.map((row) => row[name]);
-  if (isComplete && values.every((value) => isSame(value, values[0]))) return [0, pack(values[0])];
+  if (isComplete && areSame(values)) return [0, pack(values[0])];
   const names = isComplete && values.every(isRecord) ? namesInOrder(values) : null;
   if (names) return [1, columnsOf(values as readonly JsonObject[], names)];
   return [2, ...rows.map((row) => (has(row) ? pack(row[name]) : [mark]))];
 }
 
-const isSame = (one: Json, other: Json): boolean =>
-  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+function areSame([first, ...others]: readonly Json[]): boolean {
+  if (typeof first !== 'object' || first === null) return others.every((one) => one === first);
+  const text = JSON.stringify(first);
+  return others.every((one) => typeof one === 'object' && JSON.stringify(one) === text);
+}
 
 function unpackList(list: readonly Json[]): Json {
   if (list[0] !== mark) return list.map(unpack);

@@ -9,6 +9,7 @@ export {
   Outlet,
   RouterContextProvider,
   RouterProvider,
+  UNSAFE_NavigationContext,
   createBrowserRouter,
   createContext,
   data,

@@ -1,6 +1,6 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
+import { Link } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useChoiceText } from '../../parts/choice-text.ts';
 import { writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import { choicesOf, withoutChoice, withoutChoices } from '../../parts/listing-choices.ts';

@@ -1,9 +1,9 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { useFormats } from '@gantry/i18n/formats';
-import { Button, Disclosure, TextInput } from '@gantry/ui';
+import { Button, Disclosure, Link, TextInput } from '@gantry/ui';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { useAskedAddress } from '../../parts/asked-address.tsx';
 import { useFacetName, useValueLabel } from '../../parts/facet-names.ts';
 import { HiddenAddress } from '../../parts/hidden-address.tsx';

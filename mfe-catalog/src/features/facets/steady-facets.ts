@@ -5,7 +5,8 @@ import type { Facet } from '@gantry/contracts/schemas/catalog';
  * emptied stay, counting nothing, so that nothing moves under the reader; new ones come last. Of a facet that does not
  * tell all its values, those it does not tell now are left out: nobody knows that they are empty.
  */
-export function steadyFacets(first: readonly Facet[], now: readonly Facet[]): Facet[] {
+export function steadyFacets(first: readonly Facet[], now: readonly Facet[]): readonly Facet[] {
+  if (first === now) return now;
   const current = new Map(now.map((facet) => [facet.code, facet]));
   const known = new Set(first.map((facet) => facet.code));
   const kept = first.map((facet) => steadyFacet(facet, current.get(facet.code)));

@@ -12,15 +12,16 @@ type Family = Extract<ResultGroup, { kind: 'family' }>['family'];
 interface FamilySectionProps {
   family: Family;
   rows: readonly ProductRow[];
-  /** so many rows are drawn whole */
+  /** so many rows are drawn whole, and those of these products */
   completeRows: number;
+  completeSkus: ReadonlySet<string> | undefined;
 }
 
 /**
  * A family: its drawing, one sentence and the table of its products. Pointing at a column marks its dimension; the
  * drawing of a category shows no measures of its products.
  */
-export function FamilySection({ family, rows, completeRows }: FamilySectionProps) {
+export function FamilySection({ family, rows, completeRows, completeSkus }: FamilySectionProps) {
   const isFamily = !isCategoryFamily(family);
   const { highlight, handlers } = useHighlight();
   const letters = useMemo(() => lettersOf(isFamily ? family.drawing : null), [isFamily, family.drawing]);
@@ -48,6 +49,7 @@ export function FamilySection({ family, rows, completeRows }: FamilySectionProps
         letters={letters}
         comparable
         completeRows={completeRows}
+        completeSkus={completeSkus}
       />
     </section>
   );

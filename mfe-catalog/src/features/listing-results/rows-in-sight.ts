@@ -4,7 +4,10 @@ const rowHeight = 39;
 const above = 320;
 const fewest = 6;
 
-/** Rows of a listing's beginning that this window shows at most. Asked in browsers only: a server draws them all. */
-export function rowsInSight(): number {
-  return Math.max(fewest, Math.ceil((window.innerHeight - above) / rowHeight));
+/**
+ * Rows of a listing's beginning that this window shows at most. Asked in browsers only: a server draws them all.
+ * @param scrolled pixels of the page above the window
+ */
+export function rowsInSight(scrolled = 0): number {
+  return Math.max(fewest, Math.ceil((window.innerHeight + scrolled - above) / rowHeight));
 }

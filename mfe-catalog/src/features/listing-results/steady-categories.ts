@@ -7,7 +7,8 @@ import type { ShownCategory } from '../../api/shown-listing.ts';
 export function steadyCategories(
   first: readonly ShownCategory[],
   now: readonly ShownCategory[],
-): ShownCategory[] {
+): readonly ShownCategory[] {
+  if (first === now) return now;
   const current = new Map(now.map((category) => [category.path, category]));
   const known = new Set(first.map(({ path }) => path));
   const kept = first.map((category) => current.get(category.path) ?? { ...category, count: 0 });

@@ -1,8 +1,8 @@
 import { listingPath } from '@gantry/contracts/addresses/catalog';
 import { useFormats } from '@gantry/i18n/formats';
+import { Link } from '@gantry/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { CategoryPicture } from '../../parts/category-picture.tsx';
 import { firstPage, writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import type { ShownCategory } from '../../api/shown-listing.ts';

@@ -65,6 +65,36 @@ test('rows below the window can be read at once, and are whole a moment later', 
   window.innerHeight = height;
 });
 
+test('a row that stays keeps what was typed in it; new ones below the window are whole a moment later', async () => {
+  const height = window.innerHeight;
+  window.innerHeight = 400;
+  const [family] = aListing().families;
+  const listingOf = (skus: string) => {
+    const items = skus.split('').map((sku) => aRow({ sku, uri: `hx-${sku}`, partNumber: `HX-${sku}` }));
+    return aListing({ items, families: [{ ...family!, skus: skus.split('') }] });
+  };
+  answerCalls({
+    '/catalog/products': (address: string) => listingOf(address.includes('f=') ? 'IJKLMNOHPQ' : 'ABCDEFGH'),
+  });
+  openPage('/b/fastening');
+  const table = await screen.findByRole('table');
+  const quantityIn = (row: HTMLElement) => within(row).getByRole('spinbutton');
+  const rowOf = (text: string) => within(table).getByText(text).closest('tr')!;
+  await within(table).findByRole('link', { name: 'HX-H' });
+  await userEvent.clear(quantityIn(rowOf('HX-H')));
+  await userEvent.type(quantityIn(rowOf('HX-H')), '7');
+  // not painted: nothing below the window is completed
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 0);
+  await userEvent.click(screen.getByRole('link', { name: 'M8 20' }));
+  await within(table).findByText('HX-Q');
+  expect(within(table).getByText('HX-Q').closest('a')).toBeNull();
+  expect(within(table).getByRole('link', { name: 'HX-I' })).toBeTruthy();
+  expect((quantityIn(rowOf('HX-H')) as HTMLInputElement).value).toBe('7');
+  frames.mockRestore();
+  expect(await within(table).findByRole('link', { name: 'HX-Q' })).toBeTruthy();
+  window.innerHeight = height;
+});
+
 test('values pressed faster than the page is drawn add up, and one pressed twice is taken back', async () => {
   const asked = answerCalls({ '/catalog/products': aListing() });
   const { router } = openPage('/b/fastening');

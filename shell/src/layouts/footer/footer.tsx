@@ -1,8 +1,8 @@
 import { useStoreFacts } from '../../document/store-facts.loader.ts';
 import { contactPath } from '../../document/structured-data.ts';
 import { useCachedHtml } from '@gantry/api-client';
+import { Link } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { HoursText } from '../store-facts/hours-text.tsx';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';

@@ -1,5 +1,5 @@
+import { Link } from '@gantry/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useStoreFacts } from '../../document/store-facts.loader.ts';
 import styles from './brand.module.css';
 

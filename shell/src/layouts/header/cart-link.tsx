@@ -1,8 +1,7 @@
 import type { Visitor } from '@gantry/api-client';
-import { CartFace, cartLinkClass, VisuallyHidden } from '@gantry/ui';
+import { CartFace, cartLinkClass, Link, VisuallyHidden } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 
 /** The cart with count and subtotal: a link, looking as the mini-cart does that takes its place. */
 export function CartLink({ cart }: Pick<Visitor, 'cart'>) {

@@ -1,7 +1,7 @@
-import { hiddenOnTelephonesClass, isPlainPress } from '@gantry/ui';
+import { hiddenOnTelephonesClass, isPlainPress, Link } from '@gantry/ui';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import styles from './categories-link.module.css';
 
 const loadIndex = () => import(/* webpackChunkName: "categories-index" */ './categories-index.tsx');

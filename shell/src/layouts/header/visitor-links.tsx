@@ -1,8 +1,8 @@
 import { signInPath, useVisitor, type Visitor } from '@gantry/api-client';
 import { isSignedIn, isStaff } from '@gantry/domain/roles';
-import { headerFace } from '@gantry/ui';
+import { headerFace, Link } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { CartLink } from './cart-link.tsx';
 import { IntentWidget } from './intent-widget.tsx';
 import styles from './visitor-links.module.css';

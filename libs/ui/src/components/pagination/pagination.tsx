@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../link/link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
