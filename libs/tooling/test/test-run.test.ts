@@ -3,6 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { countJest } from '../src/test-run/jest-results.ts';
 import { countPlaywright } from '../src/test-run/playwright-results.ts';
 import { Tally } from '../src/test-run/tally.ts';
+import { withinProjects } from '../src/test-run/within-projects.ts';
 import { workspaceRoot } from '../src/workspace/projects.ts';
 
 test('counts a test file that does not load as a failure, and names what failed', () => {
@@ -111,4 +112,16 @@ test('ends with the sums as its last line; the slowest tests and the failures ar
     'FAILED build: 1 failed',
     '8 passed, 3 failed',
   ]);
+});
+
+test('takes a pattern of files for paths inside the projects, wherever the checkout lies', () => {
+  const folder = path.join(workspaceRoot, 'libs/tooling');
+  const [dash, ...patterns] = withinProjects(['--', 'tooling', '^test/|run'], [folder]);
+  expect(dash).toBe('--');
+  const isMatched = (file: string) => patterns.map((one) => new RegExp(one).test(path.join(folder, file)));
+  expect(isMatched('test/tooling.test.ts')).toEqual([true, true]);
+  expect(isMatched('src/add.test.ts')).toEqual([false, false]);
+  expect(isMatched('test/add.test.ts')).toEqual([false, true]);
+  expect(isMatched('src/run.test.ts')).toEqual([false, false]);
+  expect(withinProjects(['-t', 'adds'], [folder])).toEqual(['-t', 'adds']);
 });

@@ -224,8 +224,21 @@ describe('somebody who opens the shop on its first day', () => {
   test('finds purchase orders at every step, and money that came short', async () => {
     const { counts } = await answerOf(admin, '/admin/purchase-orders');
     expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
-    const kinds = (await answerOf(admin, '/admin/payments/unmatched')).map(({ kind }: any) => kind);
+    const unmatched = await answerOf(admin, '/admin/payments/unmatched');
+    const kinds = unmatched.map(({ kind }: any) => kind);
     expect(new Set(kinds)).toEqual(new Set(['unmatched', 'held', 'refund-by-hand']));
+    // some of it names no order
+    const unnamed = unmatched.filter(({ orderNumber }: any) => orderNumber.startsWith('u-'));
+    expect(unnamed).toHaveLength(2);
+  });
+
+  test('finds credit that a return has made', async () => {
+    const kept = await listOf(
+      `select count(*)::int from sales.refund f join payments.transaction t on t.idempotency_key like '%:kept'
+       join sales."order" o on o.id = f.order_id and o.number = t.order_number
+       where f.is_credit and t.status = 'processed-on-hold' and t.received = f.amount`,
+    );
+    expect(kept[0]).toBeGreaterThan(0);
   });
 
   test('finds a contract, and orders at the prices it names', async () => {

@@ -49,6 +49,76 @@ describe.each(ways)('a size that stands %s', (_, of800) => {
   });
 });
 
+describe('a pipe size in inches', () => {
+  const made = ['NPS 8', 'NPS8', '8 in', '8"'];
+  const things = ['Gate valve, flanged', 'Pipe clamp, hinged'];
+  const product = (id: number, name: string, more: Partial<Product> = {}): Product => ({
+    id,
+    name,
+    partNumber: `P-${id}`,
+    category: ['Piping'],
+    ...more,
+  });
+  const withName = things.flatMap((thing, kind) =>
+    made.map((size, at) => product(10 * kind + at + 1, `${thing}, ${size}`)),
+  );
+  const others = [2, 3, 4, 6, 10, 12, 18].flatMap((size, at) => [
+    product(100 + at, `Gate valve, flanged, NPS ${size}`),
+    product(120 + at, `Pipe clamp, hinged, ${size} in`),
+    product(140 + at, `Ball valve, DN ${size * 25}`),
+  ]);
+  const inAttributes = [
+    product(51, 'Swing check valve', { attributes: [{ name: 'Pipe size', value: '8', unit: 'in' }] }),
+    product(52, 'Swing check valve', { attributes: [{ name: 'Pipe size', value: 'NPS 8' }] }),
+  ];
+  const shop = new ProductSearch([...withName, ...others, ...inAttributes]);
+  const firstOf = async (q: string, count: number) => {
+    const { items } = await shop.listProducts({ q });
+    return items
+      .slice(0, count)
+      .map(({ id }) => id)
+      .toSorted((a, b) => Number(a) - Number(b));
+  };
+
+  test.each(['NPS8', 'NPS 8', 'nps-8', '8 in', '8 inch', '8"'])(
+    '%s finds it, however it is written',
+    async (size) => {
+      expect(await firstOf(`gate valve ${size}`, 4)).toEqual([1, 2, 3, 4]);
+      expect(await firstOf(`${size} pipe clamp`, 4)).toEqual([11, 12, 13, 14]);
+      expect(await firstOf(`check valve ${size}`, 2)).toEqual([51, 52]);
+      expect(await firstOf(size, 10)).toEqual([1, 2, 3, 4, 11, 12, 13, 14, 51, 52]);
+    },
+  );
+
+  test('is found by its fraction, and by no other number', async () => {
+    const small = new ProductSearch([
+      product(1, 'Pipe nipple, NPS 1/2'),
+      product(2, 'Pipe nipple, 1/2 in'),
+      product(3, 'Pipe nipple, NPS1/2'),
+      product(4, 'Pipe nipple, NPS 1-1/2'),
+      product(5, 'Pipe nipple, 1-1/2 in'),
+      product(6, 'Pipe nipple, DN 15'),
+    ]);
+    const of = async (q: string) => (await small.listProducts({ q })).items.slice(0, 3).map(({ id }) => id);
+    for (const q of ['nps 1/2 nipple', 'NPS1/2 nipple', '1/2" nipple'])
+      expect((await of(q)).toSorted()).toEqual([1, 2, 3]);
+    for (const q of ['nps 1-1/2 nipple', 'nipple NPS1-1/2', '1 1/2 in nipple'])
+      expect((await of(q)).slice(0, 2).toSorted()).toEqual([4, 5]);
+  });
+
+  test('is known where no product has the mark', async () => {
+    const plain = new ProductSearch([
+      product(1, 'Elbow, 8 in'),
+      product(2, 'Elbow, 6 in'),
+      product(3, 'Nipple'),
+    ]);
+    for (const q of ['NPS8 elbow', 'NPS 8 elbow']) {
+      const { items } = await plain.listProducts({ q });
+      expect(items[0]?.id).toBe(1);
+    }
+  });
+});
+
 test('letters with a number that no product holds in one place are no size', async () => {
   const shop = new ProductSearch<Product>([
     { id: 1, name: 'Grinder QX, corded', partNumber: 'A-1', category: ['Tools'] },

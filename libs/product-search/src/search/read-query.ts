@@ -1,6 +1,6 @@
 import { isKindWord } from '../text/kind-words.ts';
 import { sizeTwice, tokensOf, type Token } from '../text/words.ts';
-import { splitMarkedSize } from '../text/size-mark.ts';
+import { inchesOf, pipeSizeOf, splitMarkedSize } from '../text/size-mark.ts';
 import { withoutFillers } from '../text/filler-words.ts';
 import { joinedParts, mendedWord } from './mend-words.ts';
 import { meaningsOf } from './word-meanings.ts';
@@ -67,6 +67,13 @@ interface ReadWord {
   meanings?: readonly Meaning[];
 }
 
+/** What two words that stand together are written as in one. */
+function joinedWords(word: string, next: string | undefined): string[] {
+  if (next === undefined) return [];
+  const inches = inchesOf(word, next);
+  return inches === null ? [word + next] : [word + next, inches];
+}
+
 /** Words that are mended in one query: a crafted one costs no more than a long name. */
 const maxMended = 3;
 
@@ -84,9 +91,11 @@ function mended(
     return meaningsOf(index.words, word, { isTyping, mayBePrefix, synonyms: synonyms.of(word) });
   });
   const { vocabulary } = index.words;
-  const isJoined = (at: number) =>
-    vocabulary.findWord(`${typed[at - 1]?.word}${typed[at]?.word}`) !== undefined ||
-    vocabulary.findWord(`${typed[at]?.word}${typed[at + 1]?.word}`) !== undefined;
+  const isPair = (at: number) =>
+    joinedWords(typed[at]?.word ?? '', typed[at + 1]?.word).some(
+      (word) => vocabulary.findWord(word) !== undefined,
+    );
+  const isJoined = (at: number) => isPair(at - 1) || isPair(at);
   const wrong = typed.filter((_, at) => meanings[at]?.length === 0 && !isJoined(at));
   if (wrong.length === 0 || wrong.length > maxMended) return [...typed];
   const beside = meanings.filter((own, at) => own.length > 0 && !/^\d/.test(typed[at]?.word ?? ''));
@@ -100,12 +109,15 @@ function mended(
   });
 }
 
-/** Known words that many more names hold in two, `harddrive` as `hard drive`, and sizes behind their mark: `dn 800`. */
+/**
+ * Known words that many more names hold in two, `harddrive` as `hard drive`, and sizes behind their mark: `dn 800` for
+ * `dn800`, `nps 8` for `8in`.
+ */
 const moreOften = 3;
 const rare = 2;
 function takenApart(table: WordTable, words: readonly ReadWord[]): ReadWord[] {
   return words.flatMap((one) => {
-    const size = splitMarkedSize(one.word);
+    const size = splitMarkedSize(one.word) ?? pipeSizeOf(one.word);
     if (size?.every((part) => table.vocabulary.findWord(part) !== undefined))
       return size.map((word) => ({ word }));
     const id = /^\p{L}{2,}\d+$|^[^\d]{6,}$/u.test(one.word) ? table.vocabulary.findWord(one.word) : undefined;
@@ -183,10 +195,10 @@ function slotsOf(
     const id = vocabulary.findWord(word);
     if (id !== undefined && slot) slot.meanings.push({ id, weight: joinedWeight });
   };
-  // `screw driver` is `screwdriver` too: the joined word stands for both
+  // `screw driver` is `screwdriver` too, and `nps 8` is `8in`: the joined word stands for both
   words.forEach((word, at) => {
-    const next = words[at + 1];
-    if (next !== undefined) for (const slot of [slots[at], slots[at + 1]]) addTo(slot, word + next);
+    for (const joined of joinedWords(word, words[at + 1]))
+      for (const slot of [slots[at], slots[at + 1]]) addTo(slot, joined);
     const joined = options.variants.get(word);
     if (joined !== undefined) addTo(slots[at], joined);
   });

@@ -1,6 +1,6 @@
 import { otherLengths } from '../text/abbreviations.ts';
 import { sameMeasures } from '../text/measure-units.ts';
-import { splitMarkedSize } from '../text/size-mark.ts';
+import { samePipeSize, splitMarkedSize } from '../text/size-mark.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { WordMemory } from '../words/word-memory.ts';
 import { inBrand, inCategory, type WordTable } from '../words/word-table.ts';
@@ -8,6 +8,7 @@ import type { Meaning } from './query-slot.ts';
 
 const weights = {
   measure: 0.95,
+  pipeSize: 0.9,
   nominal: 0.7,
   synonym: 0.9,
   otherLength: 0.9,
@@ -50,6 +51,7 @@ function seekMeanings(words: WordTable, word: string, options: MeaningOptions): 
   const exact = vocabulary.findWord(word);
   addMeaning(exact, 1);
   for (const measure of sameMeasures(word)) addMeaning(vocabulary.findWord(measure), weights.measure);
+  addMeaning(vocabulary.findWord(samePipeSize(word) ?? ''), weights.pipeSize);
   for (const id of nominalOf(vocabulary, word)) addMeaning(id, weights.nominal);
   for (const synonym of options.synonyms) addMeaning(vocabulary.findWord(synonym), weights.synonym);
   for (const other of otherLengths(word)) addMeaning(vocabulary.findWord(other), weights.otherLength);

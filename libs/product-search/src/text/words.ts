@@ -219,11 +219,11 @@ class TokenReader {
 
   private readLetters(): void {
     const next = this.peek(1);
-    if (next?.kind === 'number' && next.isGlued) {
+    const { text } = this.peek() as RawToken;
+    if (next?.kind === 'number' && next.isGlued && !(text === 'nps' && this.isFraction(1))) {
       this.readModel();
       return;
     }
-    const { text } = this.peek() as RawToken;
     this.at += 1;
     // `24 in. W x 30 in. H`: between measures it is no word
     if (text === 'x' && next?.kind === 'number' && this.tokens.length > 0) return;
@@ -232,6 +232,12 @@ class TokenReader {
     if (emptyWords.has(text)) return;
     if (text === 's' && this.rawTokens[this.at - 2]?.kind === 'mark') return;
     this.push(singular(text.slice(0, maxWordLength)), this.joined(text));
+  }
+
+  /** Whether a fraction begins so far ahead: `1/2`, `1-1/2`. */
+  private isFraction(ahead: number): boolean {
+    const texts = [1, 2, 3, 4].map((more) => this.peek(ahead + more)?.text ?? '');
+    return texts[0] === '/' || (texts[0] === '-' && texts[2] === '/');
   }
 
   /** `wi-fi` is found as `wifi` too, `DCD-791` as `dcd791`. */

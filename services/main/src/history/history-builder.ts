@@ -94,7 +94,9 @@ export class HistoryBuilder {
     const placedAt = this.timeOf((place + chance.fraction()) / orders);
     const wish = this.wishes.get(place);
     const drawn = chance.pickFrom(customers);
-    const customer = (wish?.isDemo && customers.find(({ isDemo }) => isDemo)) || drawn;
+    // what somebody wishes for is the demo buyer's only where the wish says so: no debt of theirs is overdue
+    const isMeant = (one: Customer) => one.isDemo === (wish?.isDemo ?? false);
+    const customer = !wish || isMeant(drawn) ? drawn : (customers.find(isMeant) ?? drawn);
     return planOrder({ customer, products, agreed, staff, placedAt, end, chance, wish, hasCards });
   }
 

@@ -1,6 +1,6 @@
 import { mayWriteOff } from '@gantry/domain/write-off';
 import { addEntry, moved } from './journal-rows.ts';
-import { isoOf, trailRow } from './log-rows.ts';
+import { isoOf, trailRow, type Change } from './log-rows.ts';
 import { linesOf, sumsOf, type OrderFacts, type PricedLine } from './order-facts.ts';
 import { OnlinePayment } from './online-payment.ts';
 import type { OrderLog } from './order-log.ts';
@@ -206,9 +206,32 @@ export class PaymentLog {
     const postings = moved(amount, 'receivable', 'write-off');
     addEntry(this.rows, this.facts, { at, kind: 'write-off', of: id, postings });
     const by = mayWriteOff('finance', amount, 0) ? this.staff.finance : this.staff.admin;
-    const entry = { entity: 'order', number: this.facts.number, field: 'payment: write-off' };
-    const change = { at, from: null, to: String(amount), by, reason };
-    this.rows['identity.audit_entry'].push(trailRow(entry, change, this.facts.chance));
+    this.noteAct('write-off', { at, from: null, to: String(amount), by, reason });
+  }
+
+  /** Finance keeps it as credit of whoever was to get it. */
+  keepRefund(at: number): void {
+    if (!this.refund) return;
+    const settled = { status: 'processed', reason_code: 'kept-as-credit' };
+    this.refund = { ...this.refund, ...settled, updated_at: isoOf(at), version: 4 };
+    const { id, amount, note } = this.refund as { readonly id: string; amount: number; note: string };
+    this.rest = transactionRow(this.facts, {
+      id: this.facts.chance.uuidAt(at),
+      type: 'charge',
+      status: 'processed-on-hold',
+      amount,
+      at,
+      received: amount,
+      reason_code: 'kept-as-credit',
+      note,
+      idempotency_key: `${id}:kept`,
+      version: 4,
+    });
+    const postings = moved(amount, 'customer-credit', 'refunds-payable');
+    addEntry(this.rows, this.facts, { at, kind: 'credit-kept', of: id, postings });
+    const by = this.staff.finance;
+    const reason = 'the customer asked to keep it';
+    this.noteAct('keep', { at, from: 'on hold', to: 'kept as credit', by, reason });
   }
 
   /** Writes its rows, once all stands where it stays. */
@@ -256,6 +279,11 @@ export class PaymentLog {
 
   private transferNumber(): string {
     return transferNumber(this.facts.plan.transfer, this.facts.chance);
+  }
+
+  private noteAct(act: 'write-off' | 'keep', change: Change): void {
+    const entry = { entity: 'order', number: this.facts.number, field: `payment: ${act}` };
+    this.rows['identity.audit_entry'].push(trailRow(entry, change, this.facts.chance));
   }
 
   private trail(at: number, reason: string, to = 'processed'): void {

@@ -14,8 +14,14 @@ interface TransactionOf extends Row {
   readonly idempotency_key: string;
 }
 
+/** The number that a payment stands under, and how it is paid. */
+interface PaidOrder {
+  readonly number: string;
+  readonly plan: Pick<OrderFacts['plan'], 'way' | 'transfer'>;
+}
+
 /** A row of an order's payments, with every column that one of them has. */
-export function transactionRow({ number, plan }: OrderFacts, { at, ...row }: TransactionOf): Row {
+export function transactionRow({ number, plan }: PaidOrder, { at, ...row }: TransactionOf): Row {
   const { payment_term: term, payment_service: service } = wayRow(plan);
   return {
     order_number: number,

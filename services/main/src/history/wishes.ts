@@ -56,6 +56,7 @@ const wishes: readonly Wish[] = [
   { age: 18, fate: usual, back: 'note-tracking' },
   { age: 21, fate: usual, back: 'receive' },
   { age: 24, fate: usual, way: 'prepaid', back: 'refund' },
+  { age: 38, fate: usual, way: 'prepaid', back: 'keep' },
   { age: 27, fate: usual, pays: 'less' },
   { age: 26, fate: usual, pays: 'more' },
   { age: 28, fate: usual, pays: 'part' },

@@ -120,6 +120,7 @@ export class CancellationLog extends RequestLog {
       amount,
       credit: null,
       status: settledAt === null ? 'pending' : 'processed',
+      is_credit: false,
       reason: this.reason,
       created_at: isoOf(at),
       settled_at: settledAt && isoOf(settledAt),

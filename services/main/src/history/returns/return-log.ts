@@ -29,7 +29,11 @@ interface GivenRefund {
   readonly amount: number;
   /** when it had gone back; where none had to, at once */
   readonly settledAt: number | null;
+  /** it stays as credit of whoever paid it */
+  readonly isCredit: boolean;
 }
+
+const actsOfFinance: readonly ReturnActName[] = ['pay-out', 'keep'];
 
 /** Writes down how a return goes through its statuses, takes its line along, and gives its money back. */
 export class ReturnLog extends RequestLog {
@@ -63,7 +67,7 @@ export class ReturnLog extends RequestLog {
   perform({ at, act, by, reason }: ReturnAct): void {
     const isDecided = ['authorize', 'refund', 'replace'].includes(act);
     if (isDecided && orderRequestStatuses[this.status].isUndecided) this.transition(at, 'approved', by);
-    if (act !== 'decline' && by.role !== 'customer' && act !== 'pay-out')
+    if (act !== 'decline' && by.role !== 'customer' && !actsOfFinance.includes(act))
       this.noteEvent(at, by, { kind: act, text: reason, audience: 'store' });
     // whoever waited has acted; some acts let somebody wait again
     this.dueAt = null;
@@ -88,7 +92,8 @@ export class ReturnLog extends RequestLog {
     'note-tracking': (at, by) => this.noteTracking(at, by),
     receive: (at, by) => this.receive(at, by),
     refund: (at, by, reason) => this.giveCredit(at, by, reason),
-    'pay-out': (at) => this.payOut(at),
+    'pay-out': (at) => this.payOut(at, 'refunded'),
+    keep: (at) => this.payOut(at, 'credit-balance'),
     replace: (at, by) => {
       this.set({ resolution: 'replacement' });
       this.moveLine(at, 'rma-replacement-processing', by);
@@ -151,33 +156,40 @@ export class ReturnLog extends RequestLog {
     const amount = Math.min(log.owedBack, credit.amount);
     log.money = { ...log.money, claimed: amount };
     const id = order.chance.uuidAt(at);
-    this.refund = { credit, reason, at, id, amount, settledAt: amount > 0 ? null : at };
+    this.refund = { credit, reason, at, id, amount, settledAt: amount > 0 ? null : at, isCredit: false };
     this.found = { ...this.found, restocked: this.found['disposition'] === 'restock' };
     issueMemo(this.rows, order, { ...this.refund, line });
     invoice.credit(at, { amount: credit.amount, line: line.number, memoId: id });
     payment.credit(at, line, credit);
     if (amount === 0) return this.issue(at, 'credited', credit.amount);
     this.noteEvent(at, by, { kind: 'refund-requested', amount });
-    if (payment.promiseRefund({ at: at + 2000, amount, reference: number, reason })) this.payOut(at + 2000);
+    if (payment.promiseRefund({ at: at + 2000, amount, reference: number, reason }))
+      this.payOut(at + 2000, 'refunded');
   }
 
-  /** Finance has paid it out. */
-  private payOut(at: number): void {
+  /** Finance has paid it out, or keeps it as credit. */
+  private payOut(at: number, paidAs: 'refunded' | 'credit-balance'): void {
     if (!this.refund || this.refund.settledAt !== null) return;
     const { log, payment, invoice } = this.books;
     const { amount } = this.refund;
-    this.refund = { ...this.refund, settledAt: at };
-    payment.payRefund(at);
+    const isCredit = paidAs === 'credit-balance';
+    this.refund = { ...this.refund, settledAt: at, isCredit };
+    if (isCredit) payment.keepRefund(at);
+    else payment.payRefund(at);
     log.changeMoney(at, { refunded: amount });
     invoice.follow(at, log.money);
-    this.issue(at, 'refunded', amount);
+    this.issue(at, paidAs, amount);
   }
 
-  private issue(at: number, kind: 'credited' | 'refunded', amount: number): void {
+  private issue(at: number, kind: 'credited' | 'refunded' | 'credit-balance', amount: number): void {
     this.moveLine(at, 'rma-refund-issued', system, this.number);
     this.noteEvent(at, system, { kind, amount });
     const money = (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-    this.mail(at, kind, `Return ${this.number.toUpperCase()}: ${money} ${kind}`);
+    this.mail(
+      at,
+      kind,
+      `Return ${this.number.toUpperCase()}: ${money} ${kind === 'credit-balance' ? 'kept as credit' : kind}`,
+    );
     this.finish(at);
   }
 
@@ -211,6 +223,7 @@ export class ReturnLog extends RequestLog {
       amount,
       credit,
       status: settledAt === null ? 'pending' : 'processed',
+      is_credit: refund.isCredit,
       reason,
       created_at: isoOf(at),
       settled_at: settledAt && isoOf(settledAt),

@@ -8,6 +8,7 @@ import { addOwnReviews } from './own-reviews.ts';
 import { addPromotions } from './promotions.ts';
 import { addPurchases } from './purchases.ts';
 import type { ShopFacts } from './shop-facts.ts';
+import { addUnassignedMoney } from './unassigned-money.ts';
 
 const writtenScope = 'demo-shop';
 
@@ -54,6 +55,7 @@ async function addRecords(client: ClientBase, facts: ShopFacts): Promise<void> {
   await addOwnReviews(client, facts);
   await addPromotions(client, facts);
   await addApprovals(client, facts);
+  await addUnassignedMoney(client, facts);
   await copyRows(client, 'notifications.mail', copiedRows(facts.mails));
   const trail = facts.trail.toSorted((one, other) => String(one['at']).localeCompare(String(other['at'])));
   await copyRows(client, 'identity.audit_entry', copiedRows(trail));
