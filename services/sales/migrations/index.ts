@@ -1,3 +1,4 @@
+import { Migration20261204PartialLosses } from './migration-20261204-partial-losses.ts';
 import { Migration20261204ReturnParcels } from './migration-20261204-return-parcels.ts';
 import { Migration20261128Promotions } from './migration-20261128-promotions.ts';
 import { Migration20261126QuoteQueues } from './migration-20261126-quote-queues.ts';
@@ -111,4 +112,5 @@ export const migrations = [
   Migration20261130OfferedAlternativesC,
   Migration20261202Gifts,
   Migration20261204ReturnParcels,
+  Migration20261204PartialLosses,
 ];
