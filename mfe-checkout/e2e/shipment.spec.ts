@@ -32,6 +32,9 @@ async function delayLink(page: Page, order: string, choice: 'keep' | 'cancel'): 
   return pathname + search;
 }
 
+// more units than there are
+test.use({ allowedErrors: [/422/] });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const table = (page: Page) => page.getByRole('table', { name: 'Late items' });
 
@@ -64,7 +67,7 @@ async function shipAgain(browser: Browser, order: string): Promise<void> {
   await shipments.locator('summary', { hasText: 'Ship again at our cost' }).click();
   const form = shipments.getByRole('form', { name: 'Ship again at our cost' });
   await form.getByLabel('Weight (lb)').fill('1');
-  await form.getByLabel('Tracking number').fill('1Z999AA10123456999');
+  await form.getByRole('textbox', { name: 'Tracking number' }).fill('1Z999AA10123456999');
   await expectNoAxeViolations(staff);
   await form.getByRole('button', { name: 'Ship replacement' }).click();
   await expect(shipments).toHaveCount(2);
