@@ -1,3 +1,4 @@
+import { adminOrderPath } from '@gantry/contracts/addresses/admin';
 import { hydrated, overflow, signIn } from '@gantry/testing/buying';
 import { linkInMail } from '@gantry/testing/mails';
 import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
@@ -31,8 +32,49 @@ async function delayLink(page: Page, order: string, choice: 'keep' | 'cancel'): 
   return pathname + search;
 }
 
+// more units than there are
+test.use({ allowedErrors: [/422/] });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const table = (page: Page) => page.getByRole('table', { name: 'Late items' });
+
+/** Says that one unit of a delivered shipment is missing; the rest of it stays delivered. */
+async function reportOne(page: Page): Promise<void> {
+  const units = page.getByLabel(/: units affected/);
+  await expect(units).toHaveCount(2);
+  await page.getByLabel('Tell us more').fill('One was not in the box');
+  await units.first().fill('900');
+  await units.last().fill('0');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('There aren’t that many').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await units.first().fill('1');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('a problem with a part of this shipment')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'In this shipment' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: 'Reported as lost' })).toHaveCount(1);
+  await expectNoAxeViolations(page);
+}
+
+/** The store ships what is missing in a shipment of its own. */
+async function shipAgain(browser: Browser, order: string): Promise<void> {
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  await signIn(staff, 'admin@demo.gantry.example', adminOrderPath(order));
+  await hydrated(staff);
+  const shipments = staff.getByRole('region', { name: 'Fulfillment' }).getByRole('article');
+  await shipments.locator('summary', { hasText: 'Ship again at our cost' }).click();
+  const form = shipments.getByRole('form', { name: 'Ship again at our cost' });
+  await form.getByLabel('Weight (lb)').fill('1');
+  await form.getByRole('textbox', { name: 'Tracking number' }).fill('1Z999AA10123456999');
+  await expectNoAxeViolations(staff);
+  await form.getByRole('button', { name: 'Ship replacement' }).click();
+  await expect(shipments).toHaveCount(2);
+  await expect(shipments.filter({ hasText: '1Z999AA10123456999' })).toContainText('1 ×');
+  await expect(staff.locator('summary', { hasText: 'Ship again at our cost' })).toHaveCount(0);
+  await context.close();
+}
 
 test('a mailed link follows the shipment, says once that it has arrived, and then that it is damaged', async ({
   page,
@@ -59,6 +101,8 @@ test('a mailed link follows the shipment, says once that it has arrived, and the
   await expect(page.getByRole('button', { name: 'Yes, it has arrived' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Report a problem' }).click();
+  await reportOne(page);
+  await shipAgain(browser, number);
   await page.getByRole('radio', { name: 'It arrived damaged' }).check();
   await page.getByLabel('Tell us more').fill('Two boxes were crushed');
   await expectNoAxeViolations(page);

@@ -77,6 +77,7 @@ import { Acting } from './back-office/acting.ts';
 import { CompanyActs } from './back-office/company-acts.ts';
 import { CompanyCreditActs } from './back-office/company-credit-acts.ts';
 import { AdminAccountsController } from './back-office/admin-accounts.controller.ts';
+import { CompanyNamesController } from './back-office/company-names.controller.ts';
 import { FollowArrears } from './back-office/follow-arrears.ts';
 import { FollowCompanyArrears } from './back-office/follow-company-arrears.ts';
 import { CompanyCredit } from './credit/company-credit.entity.ts';
@@ -205,6 +206,7 @@ export const entities = [
     AddressController,
     AuditController,
     AdminAccountsController,
+    CompanyNamesController,
     ListViewsController,
     PresenceController,
     MailChoiceController,

@@ -10,6 +10,7 @@ import {
   identityLeaveCompany,
   identitySetColleagueActive,
 } from '@gantry/contracts/endpoints/company';
+import { identityNameCompanies } from '@gantry/contracts/endpoints/internal';
 import type { CompanyRole } from '@gantry/domain/company-roles';
 import type { Role } from '@gantry/domain/roles';
 import { companiesOf, type Person } from './company-under-test.ts';
@@ -382,6 +383,18 @@ describe('companies are found by name', () => {
     expect(await find(`The ${name}`)).toMatchObject([{ number: second.number, people: 1 }]);
     await block(second);
     expect(await find(`The ${name}`)).toEqual([]);
+  });
+
+  test('and are named to payments by their ids, with the account that stands for each', async () => {
+    const name = `Named ${randomUUID().slice(0, 8)}`;
+    const head = await boss(name);
+    const { companyId } = await head.caller();
+    const companyIds = [companyId!, randomUUID()];
+    expect(await call(identityNameCompanies, { body: { companyIds } })).toEqual([
+      { companyId, name, accountNumber: head.number },
+    ]);
+    await block(head);
+    expect(await call(identityNameCompanies, { body: { companyIds } })).toMatchObject([{ name }]);
   });
 
   test('by those who name them, and not by a single letter', async () => {

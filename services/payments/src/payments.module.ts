@@ -7,6 +7,7 @@ import { EraseAccount } from './account/erase-account.ts';
 import { OwnDataController } from './account/own-data.controller.ts';
 import { paymentsOwnData } from './account/payments-own-data.ts';
 import { CreditRepository } from './finance/credit.repository.ts';
+import { ListCredits } from './finance/list-credits.ts';
 import { FinanceController } from './finance/finance.controller.ts';
 import { FinanceActs } from './finance/finance-acts.ts';
 import { UnmatchedRepository } from './finance/unmatched.repository.ts';
@@ -54,7 +55,7 @@ const sync = [OpenPaymentsRepository, SavedMethods, SyncPayment];
 const payment = [Attempts, FindPayable, FinishPayment, OpenAttempt, SaveCard, StartPayment];
 const orderEvents = [CarryOut, ExpirePayments, InstructionRepository, OrderEvents, RenewReservations];
 const reconcile = [DailyReport, OwnRowsRepository, Reconciler, WaitingWebhooksRepository];
-const finance = [CreditRepository, FinanceActs, UnmatchedRepository];
+const finance = [CreditRepository, ListCredits, FinanceActs, UnmatchedRepository];
 
 @Module({
   imports: [

@@ -205,6 +205,7 @@ describe('whose a credit is', () => {
     const all = await shop.service.call(paymentsListCredits, {}, as('finance'));
     expect(all.find(({ orderNumber }) => orderNumber === number)).toMatchObject({
       owner: 'company',
+      company: { name: 'Buying Works', accountNumber: 'a-1001' },
       amount: 4000,
     });
     await expect(shop.service.call(paymentsListCredits, {}, as('sales'))).rejects.toMatchObject({

@@ -72,6 +72,8 @@ export async function startPayments(env?: Readonly<Record<string, string>>, data
           shipTo: shipTo as never,
         };
       },
+      identityNameCompanies: ({ body }) =>
+        body.companyIds.map((companyId: string) => ({ companyId, name: 'Buying Works', accountNumber: 'a-1001' })),
       salesReviveOrder: ({ body }) => {
         revived.push(body.orderNumber);
         return body;

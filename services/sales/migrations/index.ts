@@ -51,6 +51,7 @@ import { Migration20261129WaitingLines } from './migration-20261129-waiting-line
 import { Migration20261130OfferedAlternativesC } from './migration-20261130-offered-alternatives-c.ts';
 import { Migration20261202Gifts } from './migration-20261202-gifts.ts';
 import { Migration20261204ReturnParcels } from './migration-20261204-return-parcels.ts';
+import { Migration20261204PartialLosses } from './migration-20261204-partial-losses.ts';
 import { Migration20261206GiftsShipped } from './migration-20261206-gifts-shipped.ts';
 import { Migration20261130OwnedOrdersC } from './migration-20261130-owned-orders-c.ts';
 import { Migration20261130RefundCreditsC } from './migration-20261130-refund-credits-c.ts';
@@ -112,5 +113,6 @@ export const migrations = [
   Migration20261130OfferedAlternativesC,
   Migration20261202Gifts,
   Migration20261204ReturnParcels,
+  Migration20261204PartialLosses,
   Migration20261206GiftsShipped,
 ];

@@ -162,6 +162,7 @@ import { FulfillmentService } from './shipment/fulfillment.service.ts';
 import { ShipLines } from './shipment/ship-lines.ts';
 import { ShipmentController } from './shipment/shipment.controller.ts';
 import { Shipment, ShipmentLine } from './shipment/shipment.entity.ts';
+import { OwnLines } from './shipment/own-lines.ts';
 import { ShipmentProgress } from './shipment/shipment-progress.ts';
 import { ShipmentRepository } from './shipment/shipment.repository.ts';
 import { LabelPurchases } from './shipment/label-purchases.ts';
@@ -272,6 +273,7 @@ const shipment = [
   LabelPurchases,
   RelabelPackage,
   ShipLines,
+  OwnLines,
   ShipmentProgress,
   ShipmentRepository,
   TrackingPages,

@@ -345,6 +345,26 @@ export const identityListStaff = /* @__PURE__ */ defineEndpoint({
   summary: 'Accounts of some roles that may sign in, by name.',
 });
 
+export const identityNameCompanies = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'identity',
+  name: 'identityNameCompanies',
+  callers: ['payments'],
+  method: 'POST',
+  path: '/companies/names',
+  body: v.object({ companyIds: v.pipe(v.array(uuidSchema), v.maxLength(200)) }),
+  response: v.array(
+    v.object({
+      companyId: v.string(),
+      name: v.string(),
+      /** of the account that stands for it; null where nobody is in it any more */
+      accountNumber: v.nullable(v.string()),
+    }),
+  ),
+  summary:
+    'What companies are called, with the account that stands for each; those that are gone are left out.',
+});
+
 export const salesGetMailedPaper = /* @__PURE__ */ defineEndpoint({
   ...internal,
   service: 'sales',

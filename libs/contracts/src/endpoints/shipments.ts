@@ -69,7 +69,8 @@ export const salesAdminReportShipment = /* @__PURE__ */ defineEndpoint({
   path: '/admin/shipments/:number/exception',
   params,
   body: shipmentExceptionSchema,
-  summary: 'Something went wrong on the way; its lines go to delivery exception.',
+  summary:
+    'Something went wrong on the way: all of it, or the units that are named, go to delivery exception as lines of their own. Of a failed shipment those that are named stay there, and the rest goes on.',
 });
 
 export const salesAdminReship = /* @__PURE__ */ defineEndpoint({
@@ -139,7 +140,7 @@ export const salesReportShipment = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   errors: ['NOT_FOUND', 'WRONG_STATE'],
   limit: { max: 30, windowSeconds: 60 },
-  summary: 'Its customer says that it is lost, damaged or was refused.',
+  summary: 'Its customer says that it, or units of it, are lost, damaged or were refused.',
 });
 
 export const salesListOrderShipments = /* @__PURE__ */ defineEndpoint({

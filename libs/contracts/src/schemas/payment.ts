@@ -230,6 +230,11 @@ export const customerCreditSchema = v.object({
   /** the order it stands under, which it is moved from */
   orderNumber: v.string(),
   owner: v.optional(v.picklist(creditOwners), 'account'),
+  /** the company it belongs to, with the account that stands for it; null where it is a person's, or nobody can say now */
+  company: v.optional(
+    v.nullable(v.object({ name: v.string(), accountNumber: v.nullable(v.string()) })),
+    null,
+  ),
   /** who has placed that order */
   customer: v.optional(v.nullable(v.string()), null),
   amount: amountSchema,

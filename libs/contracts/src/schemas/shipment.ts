@@ -48,6 +48,8 @@ export const trackingEventSchema = v.object({
   tracking: v.nullable(v.string()),
   place: v.nullable(v.string()),
   text: v.nullable(v.string()),
+  /** which units it is about, where the rest of the shipment goes on; left out for all of it */
+  units: v.optional(v.array(v.object({ lineNumber: v.number(), quantity: v.number() }))),
 });
 export type TrackingEvent = v.InferOutput<typeof trackingEventSchema>;
 
@@ -67,6 +69,8 @@ export const packageSchema = v.object({
   labelId: v.nullable(v.string()),
   /** what the carrier charges us for the label, in minor units; null where it made none, or the reader may not see it */
   labelCost: v.optional(v.nullable(amountSchema), null),
+  /** what became of it, where the rest of the shipment goes on without it */
+  failedAs: v.optional(v.nullable(v.picklist(exceptionKinds)), null),
 });
 export type ShipmentPackage = v.InferOutput<typeof packageSchema>;
 
@@ -77,7 +81,7 @@ const shownPackageSchema = v.object({
 });
 export type ShownPackage = v.InferOutput<typeof shownPackageSchema>;
 
-const shipmentLineSchema = v.object({
+const goods = {
   lineId: v.string(),
   lineNumber: v.number(),
   sku: v.string(),
@@ -87,6 +91,11 @@ const shipmentLineSchema = v.object({
   quantity: v.number(),
   /** a promotion gave it: nothing was paid for it */
   isGift: v.optional(v.boolean(), false),
+};
+const shipmentLineSchema = v.object({
+  ...goods,
+  /** what became of these units, where the rest of the shipment goes on without them */
+  failedAs: v.optional(v.nullable(v.picklist(exceptionKinds)), null),
 });
 
 /** A shipment as its buyer follows it. */
@@ -154,15 +163,24 @@ export const shipLinesSchema = v.object({ version: v.number(), form: shipLinesFo
 
 const shown = { version: v.number() };
 export const deliverShipmentSchema = v.object({ ...shown, receivedBy: optionalLine(120) });
+/** Units of lines of a shipment that something happened to; where none is named, to all of it. */
+const affectedUnitsSchema = v.optional(
+  v.pipe(v.array(v.object({ lineId: uuidSchema, quantity: wholeNumber(0) })), v.maxLength(maxCartLines)),
+  [],
+);
 export const shipmentExceptionFormSchema = v.object({
   kind: v.picklist(exceptionKinds),
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+  lines: affectedUnitsSchema,
+  /** of the package it is about, where the shipment has several; null: of none, or nobody knows */
+  tracking: optionalLine(60),
 });
 export const shipmentExceptionSchema = v.object({ ...shown, ...shipmentExceptionFormSchema.entries });
 /** What a customer says is wrong. */
 export const reportShipmentSchema = v.object({
   kind: v.picklist(reportedKinds),
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+  lines: affectedUnitsSchema,
 });
 export const reshipSchema = v.object({
   ...shown,
@@ -198,7 +216,7 @@ export const fulfillmentSchema = v.object({
   poNumber: v.nullable(v.string()),
   lines: v.array(
     v.object({
-      ...shipmentLineSchema.entries,
+      ...goods,
       shipped: v.number(),
       delivered: v.number(),
       open: v.number(),
@@ -229,7 +247,7 @@ export const delayedLinesSchema = v.object({
   orderNumber: recordNumberSchema,
   lines: v.array(
     v.object({
-      ...shipmentLineSchema.entries,
+      ...goods,
       /** the new days; null where there is none yet */
       promise: promiseSchema,
       /** production has begun: it cannot be cancelled any more */

@@ -59,6 +59,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is of another manufacturer': 'forms.problem.other-manufacturer',
   'cannot be bought now': 'forms.problem.not-to-buy',
   'is more than is open': 'forms.problem.more-than-open',
+  'is more than there is': 'forms.problem.more-than-there-is',
   'is the day as before': 'forms.problem.same-day',
   'has no address of a customer': 'forms.problem.no-customer-address',
   'a reason is needed': 'forms.problem.needed',

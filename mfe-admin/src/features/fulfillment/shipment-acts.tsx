@@ -12,6 +12,7 @@ import { Disclosure } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
+import { AffectedUnits, firstUnits, hasParts } from './affected-units.tsx';
 import { BuyLabels } from './buy-labels.tsx';
 import styles from './fulfillment.module.css';
 import { PackageFields } from './package-fields.tsx';
@@ -30,6 +31,7 @@ const schemas: Readonly<Record<ShipmentAct, v.GenericSchema>> = {
 export function ShipmentActs({ shipment, fulfillment }: ShipmentCardProps) {
   const intl = useIntl();
   const { status, service } = shipment;
+  const isFailed = status === 'delivery-exception';
   const services = useServiceOptions(service);
   const text = (key: string) => intl.formatMessage({ id: `admin.fulfillment.${key}` });
   const kinds = exceptionKinds.map((value) => ({
@@ -48,13 +50,20 @@ export function ShipmentActs({ shipment, fulfillment }: ShipmentCardProps) {
           <TextField name="receivedBy" label={text('received-by')} optional />
         </Act>
       ) : null}
-      {status !== 'delivery-exception' && fulfillment.mayReport ? (
-        <Act act="exception" shipment={shipment} first={{ kind: 'lost', text: '' }}>
+      {fulfillment.mayReport && (!isFailed || hasParts(shipment)) ? (
+        <Act
+          key={`exception ${status} ${shipment.lines.length}`}
+          act="exception"
+          words={isFailed ? 'narrow' : 'exception'}
+          shipment={shipment}
+          first={{ kind: 'lost', text: '', tracking: '', lines: firstUnits(shipment, !isFailed) }}
+        >
           <SelectField name="kind" label={text('exception-kind')} options={kinds} />
           <TextField name="text" label={text('exception-text')} required />
+          <AffectedUnits shipment={shipment} />
         </Act>
       ) : null}
-      {status === 'delivery-exception' && fulfillment.mayReship ? (
+      {fulfillment.mayReship && waitsToLeave(shipment, fulfillment) ? (
         <Act act="reship" shipment={shipment} first={{ service, packages: [emptyPackage], buyLabels: false }}>
           <SelectField name="service" label={text('service')} options={services} />
           <PackageFields />
@@ -65,30 +74,41 @@ export function ShipmentActs({ shipment, fulfillment }: ShipmentCardProps) {
   );
 }
 
+/** Whether goods of it failed that have not left once more. */
+const waitsToLeave = (
+  { lines }: ShipmentCardProps['shipment'],
+  fulfillment: ShipmentCardProps['fulfillment'],
+) =>
+  lines.some(({ lineId }) =>
+    fulfillment.lines.some((line) => line.lineId === lineId && line.status === 'delivery-exception'),
+  );
+
 interface ActProps extends Pick<ShipmentCardProps, 'shipment'> {
   readonly act: ShipmentAct;
+  /** what it is called, where that is not the name of the act */
+  readonly words?: string;
   readonly first: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 }
 
-function Act({ act, shipment, first, children }: ActProps) {
+function Act({ act, words = act, shipment, first, children }: ActProps) {
   const intl = useIntl();
   const send = useShipmentAct(act, shipment);
 
   return (
-    <Disclosure summary={<FormattedMessage id={`admin.fulfillment.${act}`} />}>
+    <Disclosure summary={<FormattedMessage id={`admin.fulfillment.${words}`} />}>
       <Form
         id={`${act}-${shipment.number}`}
         className={styles.form}
         schema={schemas[act]}
         initialValues={first}
-        aria-label={intl.formatMessage({ id: `admin.fulfillment.${act}` })}
+        aria-label={intl.formatMessage({ id: `admin.fulfillment.${words}` })}
         onSubmit={(values, attempt) => send(values as object, attempt)}
       >
         {children}
         <div>
           <SubmitButton>
-            <FormattedMessage id={`admin.fulfillment.${act}-do`} />
+            <FormattedMessage id={`admin.fulfillment.${words}-do`} />
           </SubmitButton>
         </div>
       </Form>

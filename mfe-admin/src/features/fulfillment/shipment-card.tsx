@@ -2,7 +2,7 @@ import { labelAddress } from '@gantry/contracts/file-address';
 import type { AdminShipment } from '@gantry/contracts/schemas/shipment';
 import { gramsPerPound } from '@gantry/domain/packing';
 import { useFormats } from '@gantry/i18n/formats';
-import { Disclosure } from '@gantry/ui';
+import { Disclosure, StatusBadge } from '@gantry/ui';
 import { GiftMark } from '@gantry/ui/gift-mark';
 import { StaffPaperLinks } from '@gantry/ui/paper-links';
 import { TrackingNumber } from '@gantry/ui/tracking-number';
@@ -58,7 +58,12 @@ function Contents({ lines }: Pick<AdminShipment, 'lines'>) {
         <li key={line.lineId} className={styles.what}>
           {intl.formatNumber(line.quantity)} × {line.name}{' '}
           <span className={recordStyles.mono}>{line.partNumber}</span>
-          <GiftMark isGift={line.isGift} />
+          <GiftMark isGift={line.isGift} />{' '}
+          {line.failedAs ? (
+            <StatusBadge tone="bad">
+              <FormattedMessage id={`admin.tracking.${line.failedAs}`} />
+            </StatusBadge>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -72,10 +77,16 @@ function Packages({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
   if (packages.length === 0) return null;
   return (
     <ul className={styles.plain} aria-label={intl.formatMessage({ id: 'admin.fulfillment.packages' })}>
-      {packages.map(({ tracking, trackingPage, weightGrams, labelId }, place) => (
+      {packages.map(({ tracking, trackingPage, weightGrams, labelId, failedAs }, place) => (
         <li key={tracking ?? place} className={recordStyles.soft}>
           <TrackingNumber tracking={tracking} trackingPage={trackingPage} />
           {weightGrams ? ` · ${intl.formatNumber(weightGrams / gramsPerPound, twoDigits)} lb` : ''}
+          {failedAs ? (
+            <>
+              {' · '}
+              <FormattedMessage id={`admin.tracking.${failedAs}`} />
+            </>
+          ) : null}
           {labelId ? (
             <>
               {' · '}

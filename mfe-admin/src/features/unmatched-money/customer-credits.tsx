@@ -1,4 +1,4 @@
-import { adminOrderPath } from '@gantry/contracts/addresses/admin';
+import { adminAccountPath, adminOrderPath } from '@gantry/contracts/addresses/admin';
 import type { CustomerCredit } from '@gantry/contracts/schemas/payment';
 import { useFormats } from '@gantry/i18n/formats';
 import { ErrorState, Money } from '@gantry/ui';
@@ -46,13 +46,20 @@ function Credits({ credits }: { readonly credits: readonly CustomerCredit[] }) {
   );
 }
 
+/** Whose it is: a company by its name, which leads to the account that stands for it. */
+function Owner({ owner, company }: Pick<CustomerCredit, 'owner' | 'company'>) {
+  if (!company) return <FormattedMessage id={`admin.credits.owner.${owner}`} />;
+  const { name, accountNumber } = company;
+  return accountNumber ? <Link to={adminAccountPath(accountNumber)}>{name}</Link> : name;
+}
+
 const columnsOf = (time: (at: string) => string): readonly Column<CustomerCredit>[] => [
   {
     key: 'order',
     isRowHead: true,
     cell: ({ orderNumber }) => <Link to={adminOrderPath(orderNumber)}>{orderNumber.toUpperCase()}</Link>,
   },
-  { key: 'owner', cell: ({ owner }) => <FormattedMessage id={`admin.credits.owner.${owner}`} /> },
+  { key: 'owner', roomy: true, cell: (credit) => <Owner {...credit} /> },
   { key: 'customer', roomy: true, cell: ({ customer }) => customer ?? '–' },
   { key: 'reference', cell: ({ reference }) => reference ?? '–' },
   { key: 'amount', numeric: true, tight: true, unit: 'USD', cell: ({ amount }) => <Money amount={amount} /> },

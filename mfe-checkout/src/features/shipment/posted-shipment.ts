@@ -40,7 +40,11 @@ export async function sendPostedShipment(
 function sendByKind(form: FormData, key: string, calls: ShipmentCalls): Promise<Posted<AnyValues> | null> {
   const kind = postedText(form, 'form');
   if (kind === 'report') {
-    const values = { kind: postedText(form, 'kind'), text: postedText(form, 'text') } as ReportValues;
+    const values = {
+      kind: postedText(form, 'kind'),
+      text: postedText(form, 'text'),
+      lines: postedUnits(form),
+    } as ReportValues;
     return sendPosted(reportShipmentSchema, values, (sent) => calls.report(sent, key));
   }
   if (kind === 'keep' || kind === 'cancel') {
@@ -48,6 +52,19 @@ function sendByKind(form: FormData, key: string, calls: ShipmentCalls): Promise<
     return sendPosted(delayFormSchema, values, (sent) => calls.decide(kind, sent, key));
   }
   return sendPosted(confirmFormSchema, {}, () => calls.confirm(key));
+}
+
+/** The units of each line that are affected, as far as the form names lines. */
+function postedUnits(form: FormData): { lineId: string; quantity: string }[] {
+  const units: { lineId: string; quantity: string }[] = [];
+  while (form.has(`lines.${units.length}.lineId`)) {
+    const line = `lines.${units.length}`;
+    units.push({
+      lineId: postedText(form, `${line}.lineId`),
+      quantity: postedText(form, `${line}.quantity`),
+    });
+  }
+  return units;
 }
 
 /** Why it was not taken, in words of this page where it has better ones. */

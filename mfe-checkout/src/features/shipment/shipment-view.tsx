@@ -79,7 +79,13 @@ function OtherActions({ action, shipment, shipmentKey }: ShipmentViewProps) {
   );
 }
 
-function Outcome({ shipment: { status } }: Pick<ShipmentViewProps, 'shipment'>) {
+function Outcome({ shipment: { status, lines } }: Pick<ShipmentViewProps, 'shipment'>) {
+  if (status !== 'delivery-exception' && lines.some(({ failedAs }) => failedAs !== null))
+    return (
+      <Alert tone="warn" live="polite">
+        <FormattedMessage id="checkout.shipment.reported-part" />
+      </Alert>
+    );
   if (status === 'delivered')
     return (
       <Alert tone="good" live="polite">
@@ -97,7 +103,8 @@ function Outcome({ shipment: { status } }: Pick<ShipmentViewProps, 'shipment'>) 
 function ActionForm(props: ShipmentViewProps) {
   const { action, shipment } = props;
   if (action === 'confirm' && shipment.status !== 'delivered') return <ConfirmReceipt {...props} />;
-  if (action === 'report' && shipment.status !== 'delivery-exception') return <ReportProblem {...props} />;
+  if (action === 'report' && shipment.status !== 'delivery-exception')
+    return <ReportProblem key={shipment.lines.length} {...props} />;
   return null;
 }
 
@@ -147,9 +154,14 @@ function ShippedLines({ lines }: Pick<Shipment, 'lines'>) {
       key: 'item',
       isRowHead: true,
       roomy: true,
-      cell: ({ name, partNumber }) => (
+      cell: ({ name, partNumber, failedAs }) => (
         <>
-          {name} <span className={styles.mono}>{partNumber}</span>
+          {name} <span className={styles.mono}>{partNumber}</span>{' '}
+          {failedAs ? (
+            <StatusBadge tone="bad">
+              <FormattedMessage id={`checkout.tracking.${failedAs}`} />
+            </StatusBadge>
+          ) : null}
         </>
       ),
     },

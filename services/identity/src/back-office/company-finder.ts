@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ResponseOf } from '@gantry/contracts/endpoint';
+import type { identityNameCompanies } from '@gantry/contracts/endpoints/internal';
 import { maxFoundCompanies, type FoundCompany } from '@gantry/contracts/schemas/admin-account';
 import { literal } from '@gantry/nest-kit/like';
+
+type NamedCompany = ResponseOf<typeof identityNameCompanies>[number];
 
 /** Companies as staff name them in what they write: price lists, promotions. */
 @Injectable()
@@ -25,6 +29,20 @@ export class CompanyFinder {
        where c.name ilike ?
        order by c.name not ilike ?, lower(c.name), a.number limit ${maxFoundCompanies}`,
       [`%${part}%`, `${part}%`],
+    );
+  }
+
+  /** What companies are called, each with the account that stands for it, also one that may not sign in. */
+  nameCompanies(companyIds: readonly string[]): Promise<NamedCompany[]> {
+    return this.em.execute<NamedCompany[]>(
+      `select c.id as "companyId", c.name, a.number as "accountNumber"
+       from identity.company c
+       left join lateral (
+         select number from identity.account where company_id = c.id
+         order by deactivated_at is null desc, company_role is not distinct from 'admin' desc, created_at, id limit 1
+       ) a on true
+       where c.id = any(string_to_array(?, ',')::uuid[])`,
+      [companyIds.join(',')],
     );
   }
 }

@@ -3,7 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { CustomerCredit } from '@gantry/contracts/schemas/payment';
 import { expiredEmail } from '@gantry/domain/erasure';
 
-type CreditRow = Omit<CustomerCredit, 'since' | 'amount'> & { readonly since: Date; readonly amount: string };
+type CreditRow = Omit<CustomerCredit, 'since' | 'amount' | 'company'> & {
+  readonly since: Date;
+  readonly amount: string;
+};
+/** Credit with the id of the company it belongs to. */
+export type OwnedCredit = CustomerCredit & { readonly companyId: string | null };
 
 /** Whose credit is asked for. */
 interface CreditHolder {
@@ -48,12 +53,12 @@ export class CreditRepository {
   }
 
   /** All credit there is, oldest first, at most 200. */
-  async listAll(): Promise<CustomerCredit[]> {
-    const rows = await this.em.execute<CreditRow[]>(
-      `select ${columns} from payments.transaction t left join payments.payable_order o using (order_number)
+  async listAll(): Promise<OwnedCredit[]> {
+    const rows = await this.em.execute<(CreditRow & { companyId: string | null })[]>(
+      `select ${columns}, o.company_id as "companyId" from payments.transaction t left join payments.payable_order o using (order_number)
        where ${isCredit} order by t.created_at, t.id limit 200`,
     );
-    return rows.map(viewOf);
+    return rows.map(({ companyId, ...row }) => ({ ...viewOf(row), companyId }));
   }
 
   /** Whether credit under one order may pay another. */
@@ -81,6 +86,7 @@ export class CreditRepository {
 
 const viewOf = ({ since, amount: sum, ...row }: CreditRow): CustomerCredit => ({
   ...row,
+  company: null,
   amount: Number(sum),
   since: new Date(since).toISOString(),
 });

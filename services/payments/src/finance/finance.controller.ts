@@ -19,6 +19,7 @@ import { PaymentProviders } from '../provider/payment-providers.ts';
 import { TransactionRepository } from '../transaction/transaction.repository.ts';
 import { CreditRepository } from './credit.repository.ts';
 import { FinanceActs } from './finance-acts.ts';
+import { ListCredits } from './list-credits.ts';
 import { orderPaymentsView } from './payment-views.ts';
 import { UnmatchedRepository } from './unmatched.repository.ts';
 
@@ -30,6 +31,7 @@ export class FinanceController {
     private readonly providers: PaymentProviders,
     private readonly unmatched: UnmatchedRepository,
     private readonly credits: CreditRepository,
+    private readonly creditList: ListCredits,
   ) {}
 
   @Serve(paymentsGetOrderPayments)
@@ -72,7 +74,7 @@ export class FinanceController {
 
   @Serve(paymentsListCredits)
   listCredits() {
-    return this.credits.listAll();
+    return this.creditList.listCredits();
   }
 
   @Serve(paymentsFindCredit)

@@ -213,6 +213,7 @@ const bare = (tracking: string | null): ShipmentPackage => ({
   tracking,
   labelId: null,
   labelCost: null,
+  failedAs: null,
 });
 
 /** Packages as shipping asks about them; what nobody weighed is left out. */

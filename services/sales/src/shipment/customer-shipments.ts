@@ -75,16 +75,16 @@ export class CustomerShipments {
   }
 
   /** Something is wrong with it. @throws DomainError NOT_FOUND, WRONG_STATE where that is known */
-  reportProblem(call: Call, link: ShipmentLink, { kind, text }: Report): Promise<ShipmentView> {
-    return this.act(call, link, { action: 'report', kind, text }, (locked, actor) =>
-      this.progress.fail(locked, { kind, text, at: new Date() }, actor),
+  reportProblem(call: Call, link: ShipmentLink, { kind, text, lines }: Report): Promise<ShipmentView> {
+    return this.act(call, link, { action: 'report', kind, text, lines }, (locked, actor) =>
+      this.progress.fail(locked, { kind, text, units: lines, at: new Date() }, actor),
     );
   }
 
   private async act(
     call: Call,
     link: ShipmentLink,
-    request: { readonly action: string; readonly kind?: string; readonly text?: string },
+    request: Partial<Report> & { readonly action: string },
     change: (locked: LockedShipment, actor: Actor) => Promise<void>,
   ): Promise<ShipmentView> {
     const { accountId } = call.caller;

@@ -18,6 +18,7 @@ import { OrderRepository } from '../order/order.repository.ts';
 import { Carriages } from './carriages.ts';
 import { checkTogether } from './may-ship.ts';
 import { ShipLines } from './ship-lines.ts';
+import type { Shipment } from './shipment.entity.ts';
 import { fulfillmentView } from './shipment.mapper.ts';
 import { ShipmentProgress, type LockedShipment } from './shipment-progress.ts';
 import { ShipmentRepository } from './shipment.repository.ts';
@@ -97,10 +98,12 @@ export class FulfillmentService {
 
   /** @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, NOT_PERMITTED */
   reportException(call: Call, { params: { number }, body }: ExceptionRequest): Promise<Fulfillment> {
-    const { kind, text } = body;
-    return this.changeShipment(call, { action: 'exception', number, body }, (locked, actor) =>
-      this.progress.fail(locked, { kind, text, at: new Date() }, actor),
-    );
+    const { lines: units, kind, text } = body;
+    return this.changeShipment(call, { action: 'exception', number, body }, (locked, actor) => {
+      const trouble = { kind, text, units, tracking: packageOf(locked.shipment, body), at: new Date() };
+      const isNarrower = locked.shipment.status === 'delivery-exception' && units.length > 0;
+      return isNarrower ? this.progress.narrow(locked, trouble) : this.progress.fail(locked, trouble, actor);
+    });
   }
 
   /** @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, also for goods that are not there, NOT_PERMITTED */
@@ -159,6 +162,14 @@ interface WholeRequest {
   readonly lineIds: readonly string[];
   readonly to: Extract<LineStatus, 'shipped' | 'replacement-shipped' | 'rma-replacement-shipped'>;
   readonly version: number;
+}
+
+/** The package that is named of a shipment. @throws DomainError INVALID for one it does not have */
+function packageOf(shipment: Shipment, { tracking }: ExceptionRequest['body']): string | null {
+  if (tracking === null || shipment.tracking.includes(tracking)) return tracking;
+  throw new DomainError('INVALID', undefined, [
+    { path: 'body.tracking', message: 'is none of its packages' },
+  ]);
 }
 
 function lineOf(order: Order, lineId: string): OrderLine {

@@ -4,9 +4,12 @@ import type { AdminShipment, ShipmentPackage, TrackingEvent } from '@gantry/cont
 import type { ShippingService } from '@gantry/contracts/schemas/shipping';
 import type { Actor } from '../order/actor.ts';
 import { Order, OrderLine } from '../order/order.entity.ts';
+import { lessValue, valueOfFirst } from '../order/units-value.ts';
 import { newLinkToken } from '../shared/link-token.ts';
 
 type View<Key extends keyof AdminShipment> = AdminShipment[Key];
+/** What units or a package failed as, while the rest of their shipment goes on. */
+export type FailedAs = NonNullable<View<'lines'>[number]['failedAs']>;
 
 const ShipmentSchema = defineEntity({
   name: 'Shipment',
@@ -145,6 +148,17 @@ export class Shipment extends ShipmentSchema.class {
     this.version += 1;
   }
 
+  /** A package fails alone: what its carrier reports of it says nothing about the rest. */
+  losePackage(tracking: string, failedAs: FailedAs): void {
+    this.packages = this.packages.map((one) => (one.tracking === tracking ? { ...one, failedAs } : one));
+    this.version += 1;
+  }
+
+  /** What is still on its way, or has arrived: all but the units that failed by themselves. */
+  get going(): ShipmentLine[] {
+    return this.lines.getItems().filter(({ failedAs }) => (failedAs ?? null) === null);
+  }
+
   arrive(at: Date, receivedBy: string | null): void {
     this.status = 'delivered';
     this.deliveredAt = at;
@@ -183,6 +197,8 @@ const ShipmentLineSchema = defineEntity({
     isGift: p.boolean(),
     amount: p.bigint('number'),
     tax: p.bigint('number'),
+    /** what became of them, where the rest of the shipment goes on without them */
+    failedAs: p.string().$type<FailedAs>().nullable(),
   },
 });
 
@@ -202,7 +218,24 @@ export class ShipmentLine extends ShipmentLineSchema.class {
       isGift: line.isGift,
       amount,
       tax,
+      failedAs: null,
     });
+  }
+
+  /**
+   * The last units as a line of their own, of which something else becomes; what both are worth adds up to what they were.
+   * @param part of the order that they are now
+   */
+  splitOff(count: number, part: OrderLine): ShipmentLine {
+    const { quantity, amount, tax } = this;
+    const rest = valueOfFirst({ quantity, total: amount, tax }, quantity - count);
+    const line = ShipmentLine.of(this.shipment, {
+      line: part,
+      quantity: count,
+      ...lessValue({ amount, tax }, rest),
+    });
+    Object.assign(this, { quantity: quantity - count, ...rest });
+    return line;
   }
 
   /** The units went another way than the rest of their line, and have one of their own now. */

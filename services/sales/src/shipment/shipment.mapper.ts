@@ -64,6 +64,7 @@ function adminShipmentView(shipment: Shipment, frame: Frame, { role }: Actor): A
 const shownPackage = ({ provider }: Shipment, one: ShipmentPackage, pages: TrackingPages): ShownPackage => ({
   ...one,
   labelCost: one.labelCost ?? null,
+  failedAs: one.failedAs ?? null,
   trackingPage: pages.pageOf(provider, one.tracking),
 });
 
@@ -81,6 +82,7 @@ const goodsView = (line: OrderLine | ShipmentLine) => ({
 const lineView = (line: ShipmentLine): ShipmentView['lines'][number] => ({
   lineId: line.orderLine,
   ...goodsView(line),
+  failedAs: line.failedAs ?? null,
 });
 
 /** A line as the dock counts it, and what stands in its way. */
