@@ -4,7 +4,7 @@ import { FieldGroup } from '../../parts/field-group.tsx';
 import styles from './product-record.module.css';
 
 /** Whose product it is and what its maker calls it. */
-export function IdentityFields() {
+export function IdentityFields({ isNew }: { readonly isNew: boolean }) {
   const intl = useIntl();
   return (
     <FieldGroup>
@@ -24,6 +24,7 @@ export function IdentityFields() {
           hint={intl.formatMessage({ id: 'admin.product.part-number-hint' })}
           autoComplete="off"
           mono
+          optional={isNew}
         />
       </div>
     </FieldGroup>

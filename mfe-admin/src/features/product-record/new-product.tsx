@@ -32,7 +32,7 @@ export function NewProduct() {
         <FormattedMessage id="admin.new-product.hint" />
       </p>
       <NumberFields />
-      <ProductFields names={[]} category="" />
+      <ProductFields isNew names={[]} category="" />
       <ReasonField />
       <div>
         <SubmitButton>

@@ -6,14 +6,19 @@ import { NatureFields, type NatureFieldsProps } from './nature-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 
+interface ProductFieldsProps extends NatureFieldsProps {
+  /** a new product may take its store number for that of its maker */
+  readonly isNew?: boolean;
+}
+
 /** All that staff may say of a product, by what it is about: the same for a new one. */
-export const ProductFields = (props: NatureFieldsProps) => (
+export const ProductFields = ({ isNew = false, ...props }: ProductFieldsProps) => (
   <>
     <PriceFields />
     <AvailabilityFields />
     <OrderingFields />
     <PackageFields />
-    <IdentityFields />
+    <IdentityFields isNew={isNew} />
     <NatureFields {...props} />
     <PictureFields />
     <TextFields />
