@@ -30,7 +30,7 @@ export {
   type NearPage,
 } from './loading/load.ts';
 export { sendCall } from './loading/send-call.ts';
-export { createRemoteApi } from './remote-api.ts';
+export { createRemoteApi, unusedFor } from './remote-api.ts';
 export { cartChanged, sessionKnown, signedIn, signedOut, type Visitor } from './session/session.slice.ts';
 export { useUser, useVisitor, VisitorContext } from './session/use-session.ts';
 export { makeStore, type AppStore, type StoreApi } from './store/make-store.ts';

@@ -4,8 +4,13 @@ import { baseQuery } from './base-query/base-query.ts';
 import { tags, type Tag } from './tags.ts';
 
 const onServer = typeof document === 'undefined';
-/** On the server a store lives for one request; a timer per answer would only hold it in memory. */
-const keepSeconds = onServer ? Number.POSITIVE_INFINITY : 300;
+
+/**
+ * For how long an answer that nothing shows stays, for an endpoint's `keepUnusedDataFor`. On the server a store lives for
+ * one request, in which nothing subscribes: a timer for each answer would only hold it in memory.
+ * @param seconds in a browser
+ */
+export const unusedFor = (seconds: number): number => (onServer ? Number.POSITIVE_INFINITY : seconds);
 
 /**
  * The api of one remote: its calls and their cache.
@@ -24,7 +29,7 @@ export function createRemoteApi<const Name extends string, Definitions extends E
     reducerPath: name,
     baseQuery,
     tagTypes: tags,
-    keepUnusedDataFor: keepSeconds,
+    keepUnusedDataFor: unusedFor(300),
     endpoints,
   });
 }

@@ -74,7 +74,9 @@ function planOf(
   { withNames, comparable }: { withNames: boolean; comparable: boolean },
 ): Plan {
   const columns = inUnitsOfRows(withNames ? told.slice(0, columnsBesideNames) : told, rows);
-  const [commonUnit = null, ...others] = new Set(rows.map((row) => unitText(intl, row)));
+  // put into words once each, not in every row
+  const units = new Map(rows.map((row) => [`${row.packSize} ${row.unitOfMeasure}`, row]));
+  const [commonUnit = null, ...others] = new Set([...units.values()].map((row) => unitText(intl, row)));
   const shows = {
     names: withNames,
     brands: hasSeveralBrands(rows) && !(withNames && rows.every(namesItsBrand)),

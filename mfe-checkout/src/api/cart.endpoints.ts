@@ -1,4 +1,4 @@
-import { mutationOf, queryOf } from '@gantry/api-client';
+import { mutationOf, queryOf, unusedFor } from '@gantry/api-client';
 import {
   salesAddCartLine,
   salesChangeCartLine,
@@ -72,7 +72,7 @@ export const cartApi = checkoutApi.injectEndpoints({
       onQueryStarted: (_, running) => void tellSession(running),
     }),
     // Stock moves and the clock runs on: what was asked a minute ago is asked again.
-    salesGetCartDelivery: build.query({ ...queryOf(salesGetCartDelivery), keepUnusedDataFor: 30 }),
+    salesGetCartDelivery: build.query({ ...queryOf(salesGetCartDelivery), keepUnusedDataFor: unusedFor(30) }),
     salesAddCartLine: build.mutation({
       ...mutationOf(salesAddCartLine),
       onQueryStarted: (_, running) => void keepAnswer(running),

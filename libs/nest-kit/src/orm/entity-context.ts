@@ -22,7 +22,7 @@ class OwnManager extends Map<string, EntityManager> {
 
 /**
  * Runs a call with entities of its own, as `RequestContext.create` does. Most reads answer by SQL or from memory and
- * touch no entity: making a manager for each of them was a tenth of what reading a product costs.
+ * touch no entity: a manager with its maps and sets, 4 µs at best, would be made for nothing.
  */
 export function inEntityContext<Result>({ em }: Pick<MikroORM, 'em'>, run: () => Result): Result {
   const manager = new OwnManager(em);
