@@ -11,13 +11,7 @@ import {
  * twice for each link: twenty links were a tenth of what rendering a listing costs. On the server, where nothing is
  * pressed, an address that says all by itself is written as it is; browsers, and all other addresses, get the router's.
  */
-export const Link: ComponentType<Props> =
-  typeof document === 'undefined' && hasContext() ? ServerLink : RouterLink;
-
-/** A shell of an earlier release shares the router without it. */
-function hasContext(): boolean {
-  return (NavigationContext as unknown) !== undefined;
-}
+export const Link: ComponentType<Props> = typeof document === 'undefined' ? ServerLink : RouterLink;
 
 type Props = LinkProps & RefAttributes<HTMLAnchorElement>;
 
