@@ -136,8 +136,10 @@ describe('a product that staff make', () => {
     expect(named).toMatchObject({ brand: 'Norvik', partNumber: 'NV 4', pinned: 0 });
     expect(await listed({ q: 'nv4' })).toMatchObject([{ sku: 'GK-400' }]);
     expect((await staff.undo('GK-400', named.history[0]!.id)).pinned).toBe(0);
+    await staff.change('GK-400', { stated: '1-week' });
     expect((await staff.change('GK-400', { status: 'archived' })).availability).toBe('discontinued');
     expect(await isListed()).toBe(false);
+    expect((await staff.change('GK-400', { status: 'published' })).values.stated).toBe('1-week');
   });
 
   test('only who edits products may make one', async () => {

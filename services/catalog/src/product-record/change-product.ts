@@ -9,6 +9,7 @@ import { idempotent } from '@gantry/nest-kit/idempotency';
 import { readPins, type Pin } from '../pins/pins.ts';
 import { isSameJson } from '../text/same-json.ts';
 import { runIn } from '../version/run-sql.ts';
+import { isHandMade } from './hand-made.ts';
 import { ProductChangesRepository } from './product-changes.repository.ts';
 import { ProductLog } from './product-log.ts';
 import { storedValue, valuesOf, withStoredValue } from './product-values.ts';
@@ -59,7 +60,7 @@ export class ChangeProduct {
       const stale = changed.filter((field) => !isSameJson(body.base[field], current[field]));
       if (stale.length > 0) throw new DomainError('STALE_VERSION', { fields: stale, current });
       const stored = await this.typed.valuesToStore({ ...held, run: runIn(held.em) }, values, changed);
-      await this.applyChange(held, { values: withLabel(held, stored), reason });
+      await this.applyChange(held, { values: await this.withLabel(held, stored), reason });
     });
   }
 
@@ -71,7 +72,8 @@ export class ChangeProduct {
       const { field, before, after, id } = change;
       if (!isSameJson(storedValue(held.product, field), after)) throw new DomainError('WRONG_STATE');
       // Before it was made a product was nothing: whoever takes that back retires it.
-      const values = before === null && field === 'status' ? retired(held) : new Map([[field, before]]);
+      const values =
+        before === null && field === 'status' ? await this.retired(held) : new Map([[field, before]]);
       await this.applyChange(held, { values, reason: change.reason, undoes: id });
     });
   }
@@ -107,6 +109,25 @@ export class ChangeProduct {
     });
   }
 
+  private retired(held: Held): Promise<Map<ProductField, unknown>> {
+    return this.withLabel(held, new Map<ProductField, unknown>([['status', 'archived']]));
+  }
+
+  /**
+   * What is no longer carried is discontinued, whatever its label was; what is carried again has the label of its feed,
+   * or, without one, the label it had before.
+   */
+  private async withLabel({ product, pins }: Held, values: Map<ProductField, unknown>) {
+    const status = values.get('status');
+    if (status === undefined || values.has('stated')) return values;
+    if (status === 'archived') return values.set('stated', 'discontinued');
+    if (product.facts.status !== 'archived' || product.stated !== 'discontinued') return values;
+    const label = isHandMade(product)
+      ? await this.changes.labelBeforeRetired(product.id)
+      : (pins.find(({ field }) => field === 'stated')?.fed ?? null);
+    return values.set('stated', label === 'discontinued' ? null : label);
+  }
+
   private async applyChange(held: Held, { values, reason, undoes }: Change): Promise<void> {
     const { em, call, product, pins, now } = held;
     const news = [...values].filter(([field, value]) => !isSameJson(storedValue(product, field), value));
@@ -123,16 +144,4 @@ export class ChangeProduct {
       await this.log.logChange(call, { product, field, before, after: value, reason, undoes });
     }
   }
-}
-
-const retired = (held: Held) => withLabel(held, new Map<ProductField, unknown>([['status', 'archived']]));
-
-/** What is no longer carried is discontinued, whatever its label was; what is carried again is not. */
-function withLabel({ product, pins }: Held, values: Map<ProductField, unknown>): Map<ProductField, unknown> {
-  const status = values.get('status');
-  if (status === undefined || values.has('stated')) return values;
-  if (status === 'archived') return values.set('stated', 'discontinued');
-  if (product.facts.status !== 'archived' || product.stated !== 'discontinued') return values;
-  const fed = pins.find(({ field }) => field === 'stated')?.fed ?? null;
-  return values.set('stated', fed === 'discontinued' ? null : fed);
 }

@@ -70,6 +70,7 @@ export class CreateProduct {
       productFields.filter((field) => values[field] !== undefined),
       issues,
     );
+    if (values.status === 'archived') stored.set('stated', 'discontinued');
     const made = [...stored].reduce((all, [field, value]) => withStoredValue(all, field, value), blank);
     const product = await this.writeNew(run, withStock(made, stock), moment);
     const change = { field: 'status' as const, before: null, after: values.status, undoes: undefined };

@@ -56,6 +56,13 @@ export class ProductChangesRepository {
     const sql = `select ${columns} from catalog.product_change where product_id = $1 and id = $2`;
     return (await runIn(this.em)<StoredChange>(sql, [productId, id]))[0] ?? null;
   }
+
+  /** The label a product had before it was last retired by hand; null where it had none. */
+  async labelBeforeRetired(productId: number): Promise<unknown> {
+    const sql = `select before from catalog.product_change
+      where product_id = $1 and field = 'stated' and after = '"discontinued"' order by place desc limit 1`;
+    return (await runIn(this.em)<{ before: unknown }>(sql, [productId]))[0]?.before ?? null;
+  }
 }
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
