@@ -241,6 +241,18 @@ describe('somebody who opens the shop on its first day', () => {
     expect(kept[0]).toBeGreaterThan(0);
   });
 
+  test('finds orders placed with promotions, and what those gave', async () => {
+    const promotions = await answerOf(admin, '/admin/promotions');
+    const given = promotions.filter(({ uses }: any) => uses > 0);
+    expect(new Set(given.map(({ kind }: any) => kind))).toEqual(new Set(['percent', 'gift']));
+    expect(given.some(({ code }: any) => code !== null)).toBe(true);
+    const gift = given.find(({ kind }: any) => kind === 'gift');
+    expect(gift.given).toBeGreaterThanOrEqual(gift.uses);
+    const { orders } = await answerOf(admin, `/admin/promotions/${gift.id}`);
+    const order = await answerOf(admin, `/admin/orders/${orders[0].orderNumber}`);
+    expect(order.lines.at(-1)).toMatchObject({ sku: orders[0].gift.sku, isGift: true, total: 0 });
+  });
+
   test('finds a contract, and orders at the prices it names', async () => {
     const lists = await answerOf(admin, '/admin/price-lists');
     expect(lists).toEqual([expect.objectContaining({ name: 'Production partners', members: 3, lines: 60 })]);

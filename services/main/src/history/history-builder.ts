@@ -7,6 +7,7 @@ import { addOrder } from './order-rows.ts';
 import { numberKinds, placeholder, type NumberKind } from './placeholders.ts';
 import { planOrder, type OrderPlan } from './plan-order.ts';
 import type { Product } from './products.ts';
+import type { PastPromotion } from './promotions/past-promotion.ts';
 import type { Staff } from './staff.ts';
 import { lastMovedAt, type PastPayment } from './past-payment.ts';
 import { placesOfWishes, type Wish } from './wishes.ts';
@@ -25,6 +26,7 @@ export interface HistorySource {
   readonly products: readonly Product[];
   readonly staff: Staff;
   readonly hasCards: boolean;
+  readonly promotions: readonly PastPromotion[];
 }
 
 /** Orders that are written in one transaction, as the database reads them; numbers are placeholders yet. */
@@ -89,7 +91,7 @@ export class HistoryBuilder {
   }
 
   private planAt(place: number): OrderPlan {
-    const { customers, products, staff, end, orders, hasCards } = this.source;
+    const { customers, products, staff, end, orders, hasCards, promotions } = this.source;
     const { chance, agreed } = this;
     const placedAt = this.timeOf((place + chance.fraction()) / orders);
     const wish = this.wishes.get(place);
@@ -97,7 +99,8 @@ export class HistoryBuilder {
     // what somebody wishes for is the demo buyer's only where the wish says so: no debt of theirs is overdue
     const isMeant = (one: Customer) => one.isDemo === (wish?.isDemo ?? false);
     const customer = !wish || isMeant(drawn) ? drawn : (customers.find(isMeant) ?? drawn);
-    return planOrder({ customer, products, agreed, staff, placedAt, end, chance, wish, hasCards });
+    const shop = { products, agreed, staff, end, hasCards, promotions };
+    return planOrder({ ...shop, customer, placedAt, chance, wish });
   }
 
   private rowsOf(plans: readonly OrderPlan[], chance: Chance): BatchRows {

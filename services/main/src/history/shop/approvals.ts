@@ -38,6 +38,9 @@ const planned: readonly PlannedApproval[] = [
   { age: 26, to: 'withdrawn', lines: 1, question: null },
 ];
 
+/** More than all that is asked for, and what orders of the last days have set aside. */
+const plentyUnits = 500;
+
 interface Person {
   readonly id: string;
   readonly name: string;
@@ -88,8 +91,11 @@ async function addApproval(client: ClientBase, asked: StatedApproval, facts: Sho
   const { rows } = await client.query<{ number: string }>(
     `select 'p-' || nextval('sales.order_approval_number') as number`,
   );
-  const first = chance.between(0, products.length - asked.one.lines - 1);
-  const goods = products
+  // whoever approves finds that all of it is there
+  const plenty = products.filter(({ free }) => free > plentyUnits);
+  const stocked = plenty.length > asked.one.lines ? plenty : products;
+  const first = chance.between(0, stocked.length - asked.one.lines - 1);
+  const goods = stocked
     .slice(first, first + asked.one.lines)
     .map(
       (product) =>
