@@ -23,6 +23,8 @@ export interface HistorySource {
   /** the midnight it ends at */
   readonly end: number;
   readonly customers: readonly Customer[];
+  /** who orders what somebody else has to approve */
+  readonly requesters: readonly Customer[];
   readonly products: readonly Product[];
   readonly staff: Staff;
   readonly hasCards: boolean;
@@ -91,14 +93,16 @@ export class HistoryBuilder {
   }
 
   private planAt(place: number): OrderPlan {
-    const { customers, products, staff, end, orders, hasCards, promotions } = this.source;
+    const { customers, requesters, products, staff, end, orders, hasCards, promotions } = this.source;
     const { chance, agreed } = this;
     const placedAt = this.timeOf((place + chance.fraction()) / orders);
     const wish = this.wishes.get(place);
     const drawn = chance.pickFrom(customers);
     // what somebody wishes for is the demo buyer's only where the wish says so: no debt of theirs is overdue
     const isMeant = (one: Customer) => one.isDemo === (wish?.isDemo ?? false);
-    const customer = !wish || isMeant(drawn) ? drawn : (customers.find(isMeant) ?? drawn);
+    const asking = wish?.isApproved && requesters.length > 0 ? chance.pickFrom(requesters) : null;
+    const meant = !wish || isMeant(drawn) ? drawn : (customers.find(isMeant) ?? drawn);
+    const customer = asking ?? meant;
     const shop = { products, agreed, staff, end, hasCards, promotions };
     return planOrder({ ...shop, customer, placedAt, chance, wish });
   }
@@ -119,6 +123,7 @@ export class HistoryBuilder {
         request: `r-${numberOf('request')}`,
         memo: `c-${numberOf('memo')}`,
         quote: `q-${numberOf('quote')}`,
+        approval: `p-${numberOf('approval')}`,
       };
       return addOrder(rows, factsOf(plan, numbers, chance), this.source.staff, this.source.end) ?? [];
     });
@@ -139,6 +144,7 @@ const numberedAt: Readonly<Record<NumberKind, (plan: OrderPlan) => number | numb
   request: atOnce(({ back, cancellation }) => (back ?? cancellation)?.requestedAt),
   memo: atOnce(({ back }) => back?.acts.find(({ act }) => act === 'refund')?.at),
   quote: atOnce(({ quote }) => quote?.receivedAt),
+  approval: atOnce(({ approval }) => approval?.askedAt),
 };
 
 /** Places of what bears numbers of one kind, by those of their orders. */

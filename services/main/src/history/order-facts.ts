@@ -19,6 +19,7 @@ export interface OrderNumbers {
   readonly request: string;
   readonly memo: string;
   readonly quote: string;
+  readonly approval: string;
 }
 
 /** A line with what it comes to; minor units. */

@@ -1,3 +1,4 @@
+import { addApproval } from './approvals/approval-log.ts';
 import { addBusinessDays } from '@gantry/domain/business-days';
 import { cancelledGroup } from '@gantry/domain/statuses/line-groups';
 import { isLast, momentOf } from './departures.ts';
@@ -54,6 +55,7 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   const quote = plan.quote && addQuote(rows, facts, plan.quote);
   if (!quote?.offerId) addCart(rows, facts);
   books.log.open({ id, name, role: 'customer' });
+  if (plan.approval) addApproval(rows, facts, plan.approval, books.log);
   const back = plan.back && new ReturnLog(rows, facts, books, plan.back);
   const cancellation = plan.cancellation && new CancellationLog(rows, facts, books, plan.cancellation);
   const happenings = [

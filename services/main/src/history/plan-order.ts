@@ -1,3 +1,4 @@
+import type { ApprovalPlan } from './approvals/approval-log.ts';
 import { quickest, type Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
 import { departuresOf, type Departure } from './departures.ts';
@@ -47,6 +48,8 @@ export interface OrderPlan {
   readonly cancellation: CancellationPlan | null;
   /** its payer has asked their bank for the money; null where they have not */
   readonly dispute: DisputePlan | null;
+  /** somebody asked for it in their company; null where they may order */
+  readonly approval: ApprovalPlan | null;
   /** the quote it came of, or one that came on the same day and stands for itself */
   readonly quote: QuotePlan | null;
 }
@@ -178,6 +181,7 @@ export function planOrder(of: PlanOf): OrderPlan {
     way,
     transfer: drawTransfer(chance),
     quote,
+    approval: approvalOf(of),
     reservedAt: isOnline(way) && confirmedAt ? confirmedAt - 1000 : null,
     pays: sumOf(way, paidAt, of),
     paidAt: paidAt !== null && paidAt < end ? paidAt : null,
@@ -185,6 +189,15 @@ export function planOrder(of: PlanOf): OrderPlan {
     cancellation,
     dispute: disputeOf(of, { way, back, departures: intendedDepartures }),
   };
+}
+
+const questions = ['Spares for the spring overhaul', 'We are down to the last one.', null];
+
+/** What somebody had asked for who may not order, some hours before it was approved. */
+function approvalOf({ customer: { approver }, placedAt, chance }: PlanOf): ApprovalPlan | null {
+  if (!approver) return null;
+  const askedAt = placedAt - chance.between(1_200_000, 20_000_000);
+  return { askedAt, approver, question: chance.pickFrom(questions) };
 }
 
 /** What is asked back of what was delivered at once. */

@@ -29,6 +29,8 @@ export interface Wish {
   readonly disputed?: DisputeState;
   /** it is large enough for the promotions of its day, and its buyer has heard of their codes */
   readonly isPromoted?: true;
+  /** somebody asked for it who may not order, and it was approved */
+  readonly isApproved?: true;
   /** the demo buyer's, so that their account has it */
   readonly isDemo?: true;
 }
@@ -67,6 +69,9 @@ const wishes: readonly Wish[] = [
   { age: 31, fate: usual, isDemo: true, way: 'card' },
   { age: 33, fate: usual, isDemo: true, way: 'card', back: 'pay-out' },
   { age: 22, fate: usual, quote: 'move-to-order' },
+  { age: 2.2, fate: usual, isApproved: true, until: 'confirmed' },
+  { age: 12.5, fate: usual, isApproved: true },
+  { age: 44, fate: usual, isApproved: true },
   { age: 11.5, fate: usual, isDemo: true, isPromoted: true },
   { age: 32, fate: usual, isDemo: true, isPromoted: true },
   { age: 60, fate: usual, isPromoted: true },
