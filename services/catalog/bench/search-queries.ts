@@ -29,7 +29,9 @@ export function demoSearches(count: number): string[] {
   let fruitless = 0;
   while (queries.size < count) {
     if (fruitless > maxFruitless)
-      throw new Error(`${count} searches were asked for; the demo catalogue is good for about ${queries.size}.`);
+      throw new Error(
+        `${count} searches were asked for; the demo catalogue is good for about ${queries.size}.`,
+      );
     const row = rows[Math.floor(random() * rows.length)];
     const words = (row?.name ?? '').replaceAll(',', '').split(' ');
     const first = Math.floor(random() * Math.max(1, words.length - 3));

@@ -17,6 +17,19 @@ export interface Customer {
   readonly hasContract: boolean;
   /** the demo buyer, whose account everybody looks at: they pay in time */
   readonly isDemo: boolean;
+  /** who lets their orders be placed, where they may not themselves */
+  readonly approver: Approver | null;
+}
+/** Somebody who approves orders of their company. */
+export interface Approver {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+/** Those who buy, each as often as their share of what is ordered, and those who have to ask for it. */
+export interface Customers {
+  readonly customers: Customer[];
+  readonly requesters: Customer[];
 }
 
 /** Roles in a company, from its first person on. */
@@ -128,11 +141,8 @@ async function addPeople(client: ClientBase, people: readonly Person[]): Promise
   );
 }
 
-/**
- * The customers of the history, added where they are not there yet.
- * @returns those who buy, each as often as their share of what is ordered
- */
-export async function addCustomers(client: ClientBase, since: number): Promise<Customer[]> {
+/** The customers of the history, added where they are not there yet. */
+export async function addCustomers(client: ClientBase, since: number): Promise<Customers> {
   const people = firms.flatMap((firm) => peopleOf(firm, since));
   const emails = people.map(({ name, firm }) => emailOf(name, firm));
   const readNumbers = async () => {
@@ -146,25 +156,33 @@ export async function addCustomers(client: ClientBase, since: number): Promise<C
     people.filter(({ name, firm }) => !known.has(emailOf(name, firm))),
   );
   const numbers = await readNumbers();
+  const customerOf = (person: Person) => newCustomer(person, numbers.get(emailOf(person.name, person.firm))!);
   const others = people
     .filter(({ index }) => index < buyers)
-    .flatMap(({ name, firm, companyId }) => {
-      const email = emailOf(name, firm);
-      const accountNumber = numbers.get(email)!;
-      const accountId = chanceOf(email).uuid();
-      const customer = {
-        accountId,
-        accountNumber,
-        companyId,
-        name,
-        email,
-        firm,
-        hasContract: hasContract(firm),
-        isDemo: false,
-      };
-      return Array.from({ length: firm.share }, () => customer);
-    });
-  return [...others, ...(await demoBuyers(client, since))];
+    .flatMap((person) => Array.from({ length: person.firm.share }, () => customerOf(person)));
+  const requesters = people
+    .filter(({ index, companyId }) => companyId && companyRoles[index] === 'requester')
+    .map((person) => ({ ...customerOf(person), approver: approverOf(person) }));
+  return { customers: [...others, ...(await demoBuyers(client, since))], requesters };
+}
+
+const newCustomer = ({ name, firm, companyId }: Person, accountNumber: string): Customer => ({
+  accountId: chanceOf(emailOf(name, firm)).uuid(),
+  accountNumber,
+  companyId,
+  name,
+  email: emailOf(name, firm),
+  firm,
+  hasContract: hasContract(firm),
+  isDemo: false,
+  approver: null,
+});
+
+/** Of the same firm. */
+function approverOf({ firm }: Person): Approver {
+  const name = firm.people[companyRoles.indexOf('approver')]!;
+  const email = emailOf(name, firm);
+  return { id: chanceOf(email).uuid(), name, email };
 }
 
 /** Where the demo buyer's goods go. */
@@ -198,6 +216,7 @@ async function demoBuyers(client: ClientBase, since: number): Promise<Customer[]
       firm: bighorn,
       hasContract: false,
       isDemo: true,
+      approver: null,
     };
     return Array.from({ length: bighorn.share }, () => customer);
   });

@@ -7,6 +7,7 @@ import { addOrder } from './order-rows.ts';
 import { numberKinds, placeholder, type NumberKind } from './placeholders.ts';
 import { planOrder, type OrderPlan } from './plan-order.ts';
 import type { Product } from './products.ts';
+import type { PastPromotion } from './promotions/past-promotion.ts';
 import type { Staff } from './staff.ts';
 import { lastMovedAt, type PastPayment } from './past-payment.ts';
 import { placesOfWishes, type Wish } from './wishes.ts';
@@ -22,9 +23,12 @@ export interface HistorySource {
   /** the midnight it ends at */
   readonly end: number;
   readonly customers: readonly Customer[];
+  /** who orders what somebody else has to approve */
+  readonly requesters: readonly Customer[];
   readonly products: readonly Product[];
   readonly staff: Staff;
   readonly hasCards: boolean;
+  readonly promotions: readonly PastPromotion[];
 }
 
 /** Orders that are written in one transaction, as the database reads them; numbers are placeholders yet. */
@@ -89,15 +93,18 @@ export class HistoryBuilder {
   }
 
   private planAt(place: number): OrderPlan {
-    const { customers, products, staff, end, orders, hasCards } = this.source;
+    const { customers, requesters, products, staff, end, orders, hasCards, promotions } = this.source;
     const { chance, agreed } = this;
     const placedAt = this.timeOf((place + chance.fraction()) / orders);
     const wish = this.wishes.get(place);
     const drawn = chance.pickFrom(customers);
     // what somebody wishes for is the demo buyer's only where the wish says so: no debt of theirs is overdue
     const isMeant = (one: Customer) => one.isDemo === (wish?.isDemo ?? false);
-    const customer = !wish || isMeant(drawn) ? drawn : (customers.find(isMeant) ?? drawn);
-    return planOrder({ customer, products, agreed, staff, placedAt, end, chance, wish, hasCards });
+    const asking = wish?.isApproved && requesters.length > 0 ? chance.pickFrom(requesters) : null;
+    const meant = !wish || isMeant(drawn) ? drawn : (customers.find(isMeant) ?? drawn);
+    const customer = asking ?? meant;
+    const shop = { products, agreed, staff, end, hasCards, promotions };
+    return planOrder({ ...shop, customer, placedAt, chance, wish });
   }
 
   private rowsOf(plans: readonly OrderPlan[], chance: Chance): BatchRows {
@@ -116,6 +123,7 @@ export class HistoryBuilder {
         request: `r-${numberOf('request')}`,
         memo: `c-${numberOf('memo')}`,
         quote: `q-${numberOf('quote')}`,
+        approval: `p-${numberOf('approval')}`,
       };
       return addOrder(rows, factsOf(plan, numbers, chance), this.source.staff, this.source.end) ?? [];
     });
@@ -136,6 +144,7 @@ const numberedAt: Readonly<Record<NumberKind, (plan: OrderPlan) => number | numb
   request: atOnce(({ back, cancellation }) => (back ?? cancellation)?.requestedAt),
   memo: atOnce(({ back }) => back?.acts.find(({ act }) => act === 'refund')?.at),
   quote: atOnce(({ quote }) => quote?.receivedAt),
+  approval: atOnce(({ approval }) => approval?.askedAt),
 };
 
 /** Places of what bears numbers of one kind, by those of their orders. */

@@ -203,6 +203,7 @@ export const invoicedLine = ({
   total,
   tax,
   number: lineNumber,
+  isGift = false,
 }: PricedLine) => ({
   sku: product.sku,
   tax,
@@ -212,6 +213,7 @@ export const invoicedLine = ({
   quantity,
   unitPrice,
   lineNumber,
+  isGift,
   localNames: product.localNames,
   partNumber: product.partNumber,
   unitOfMeasure: product.unitOfMeasure,

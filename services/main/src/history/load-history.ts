@@ -4,7 +4,7 @@ import { addContract } from './add-contract.ts';
 import { addCustomers } from './customers.ts';
 import type { HistorySource } from './history-builder.ts';
 import { readProducts } from './products.ts';
-import { addShopRecords } from './shop/add-shop-records.ts';
+import { addShopPromotions, addShopRecords } from './shop/add-shop-records.ts';
 import { takesPayments, tellSandbox } from './tell-sandbox.ts';
 import { bringIndexesBack, withRestingIndexes } from './resting-indexes.ts';
 import { readStaff } from './staff.ts';
@@ -53,11 +53,12 @@ export async function loadHistory(clients: readonly ClientBase[], history: Histo
   const staff = await readStaff(client);
   const products = await readProducts(client);
   if (products.length === 0) throw new Error('The catalog has no products in stock to order.');
-  const customers = await addCustomers(client, end - 740 * dayMs);
+  const { customers, requesters } = await addCustomers(client, end - 740 * dayMs);
   await addContract(client, { products, customers, staff, since: end - 735 * dayMs });
   const { sandboxUrl, onProgress } = history;
   const hasCards = await takesPayments(sandboxUrl);
-  const source = { name, orders, begun, end, customers, products, staff, hasCards };
+  const promotions = await addShopPromotions(client, { name, end, customers, products, staff });
+  const source = { name, orders, begun, end, customers, requesters, products, staff, hasCards, promotions };
   const tellProvider = (payments: string) => tellSandbox(hasCards ? sandboxUrl : undefined, payments);
   await withRestingIndexes(clients, orders - begun, () =>
     writeBatches(clients, source, { onProgress, tellProvider }),

@@ -1,6 +1,6 @@
 import type { Departure } from './departures.ts';
 import type { OrderPlan } from './plan-order.ts';
-import type { PlannedLine } from './planned-moves.ts';
+import { totalOf, type PlannedLine } from './planned-moves.ts';
 import { taxLineOf, taxOf } from './taxes.ts';
 import type { Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
@@ -19,6 +19,7 @@ export interface OrderNumbers {
   readonly request: string;
   readonly memo: string;
   readonly quote: string;
+  readonly approval: string;
 }
 
 /** A line with what it comes to; minor units. */
@@ -32,7 +33,9 @@ export interface PricedLine extends PlannedLine {
 export interface OrderFacts extends OrderNames {
   readonly plan: OrderPlan;
   readonly priced: readonly PricedLine[];
+  /** before promotions */
   readonly subtotal: number;
+  readonly discount: number;
   readonly tax: number;
   readonly total: number;
   readonly taxLine: Readonly<Record<'rate' | 'reason' | 'jurisdiction', string>> & {
@@ -66,18 +69,20 @@ export function addressOf({ name, firm }: Pick<Customer, 'name' | 'firm'>) {
 /** An order with what it costs. */
 export function factsOf(plan: OrderPlan, numbers: OrderNumbers, chance: Chance): OrderFacts {
   const { firm } = plan.customer;
-  const priced = plan.lines.map(({ product, quantity, unitPrice, source }, index) => {
-    const total = unitPrice * quantity;
-    const line = { product, quantity, unitPrice, source, total, tax: taxOf(total, firm) };
-    return { id: chance.uuidAt(plan.placedAt), number: index + 1, ...line };
+  const priced = plan.lines.map((line, index) => {
+    const total = totalOf(line);
+    const sums = { total, tax: taxOf(total, firm) };
+    return { id: chance.uuidAt(plan.placedAt), number: index + 1, ...line, ...sums };
   });
-  const { goods: subtotal, tax, total } = sumsOf(priced);
+  const { goods, tax, total } = sumsOf(priced);
+  const discount = priced.reduce((sum, { off = 0 }) => sum + off, 0);
   return {
     id: chance.uuidAt(plan.placedAt),
     number: numbers.order,
     plan,
     priced,
-    subtotal,
+    subtotal: goods + discount,
+    discount,
     tax,
     total,
     taxLine: taxLineOf(firm, tax),

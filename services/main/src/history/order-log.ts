@@ -65,6 +65,14 @@ export class OrderLog {
     this.mail(at, 'order.placed', 'placed', `We received your order ${this.facts.number}`);
   }
 
+  /** Somebody in its company has let it be placed. @param number of what was asked for */
+  noteApproval(number: string, by: Doer): void {
+    const at = this.facts.plan.placedAt;
+    const { state } = this;
+    this.noteChange('order', { at, from: state, to: state, by, reason: `approved, ${number}` });
+    this.trail('approved', { at, from: null, to: number, by, reason: null });
+  }
+
   /** Brings lines that stand at one status to another, and the order to what follows from it. */
   moveLines({ at, to, by, reason, lines = this.allNumbers }: Move): void {
     const first = this.lines[lines[0]! - 1]!;

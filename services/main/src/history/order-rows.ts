@@ -1,3 +1,4 @@
+import { addApproval } from './approvals/approval-log.ts';
 import { addBusinessDays } from '@gantry/domain/business-days';
 import { cancelledGroup } from '@gantry/domain/statuses/line-groups';
 import { isLast, momentOf } from './departures.ts';
@@ -54,6 +55,7 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   const quote = plan.quote && addQuote(rows, facts, plan.quote);
   if (!quote?.offerId) addCart(rows, facts);
   books.log.open({ id, name, role: 'customer' });
+  if (plan.approval) addApproval(rows, facts, plan.approval, books.log);
   const back = plan.back && new ReturnLog(rows, facts, books, plan.back);
   const cancellation = plan.cancellation && new CancellationLog(rows, facts, books, plan.cancellation);
   const happenings = [
@@ -68,6 +70,8 @@ export function addOrder(rows: Rows, facts: OrderFacts, staff: Staff, end: numbe
   const assigned = assigneeOf(rows, facts, books, staff);
   rows['sales."order"'].push({ ...orderRow(facts, books), ...cameOf(facts, quote), ...assigned });
   for (const line of facts.priced) rows['sales.order_line'].push(lineRow(line, facts, books.log));
+  for (const { id } of plan.uses)
+    rows['sales.promotion_use'].push({ promotion_id: id, order_id: facts.id, used_at: isoOf(plan.placedAt) });
   for (const line of facts.priced) reserve(rows, line, facts, books.log);
   addShipments(rows, facts, staff);
   books.invoice.close(end);
@@ -88,7 +92,7 @@ function addQuote(rows: Rows, { numbers, number, chance }: OrderFacts, plan: Quo
 const cameOf = ({ cartId, priced }: OrderFacts, quote: QuoteLog | null): Row =>
   quote
     ? { cart_id: null, offer_id: quote.offerId, cart_version: quote.revision }
-    : { cart_id: cartId, offer_id: null, cart_version: priced.length };
+    : { cart_id: cartId, offer_id: null, cart_version: priced.filter(({ isGift }) => !isGift).length };
 
 const shareOfAssigned = 0.6;
 
@@ -147,18 +151,21 @@ function takeMoney(at: number, pays: Paying, { log, payment, invoice }: OrderBoo
 /** The cart the order was made of. */
 function addCart(rows: Rows, { cartId, plan, priced, chance }: OrderFacts): void {
   const at = isoOf(plan.placedAt);
+  // a cart stores no gifts
+  const bought = priced.filter(({ isGift }) => !isGift);
   rows['sales.cart'].push({
     id: cartId,
     token: chance.hex(24).slice(0, 22),
     account_id: plan.customer.accountId,
     status: 'ordered',
-    version: priced.length,
+    version: bought.length,
     notices: [],
     unresolved: [],
+    codes: plan.uses.flatMap(({ code }) => code ?? []),
     created_at: at,
     updated_at: at,
   });
-  for (const { number, product, quantity, unitPrice } of priced)
+  for (const { number, product, quantity, unitPrice } of bought)
     rows['sales.cart_line'].push({
       id: chance.uuidAt(plan.placedAt),
       cart_id: cartId,
@@ -255,7 +262,8 @@ function headRow({ id, number, token, plan, chance, priced, ...sums }: OrderFact
     po_number: plan.poNumber,
     currency: 'USD',
     subtotal: sums.subtotal,
-    discount: 0,
+    discount: sums.discount,
+    promotions: plan.uses,
     handling_fee: 0,
     shipping: 0,
     tax: sums.tax,
@@ -265,7 +273,7 @@ function headRow({ id, number, token, plan, chance, priced, ...sums }: OrderFact
 }
 
 /** What a line is of, and what it costs. */
-const soldRow = ({ id, number, product, quantity, unitPrice, source, total, tax }: PricedLine): Row => ({
+const soldRow = ({ id, number, product, quantity, isGift = false, ...price }: PricedLine): Row => ({
   id,
   line_number: number,
   sku: product.sku,
@@ -276,14 +284,15 @@ const soldRow = ({ id, number, product, quantity, unitPrice, source, total, tax 
   quantity,
   unit_of_measure: product.unitOfMeasure,
   pack_size: product.packSize,
-  unit_price: unitPrice,
+  unit_price: price.unitPrice,
   list_price: product.price,
-  price_source: source,
-  total,
-  tax,
+  price_source: price.source,
+  total: price.total,
+  tax: price.tax,
   tax_code: product.taxCode,
   availability_at_order: 'in-stock',
   made_to_order: false,
+  is_gift: isGift,
 });
 
 /** Days that goods leave on, by the day and count of business days they were promised with. */

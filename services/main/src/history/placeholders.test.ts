@@ -7,6 +7,7 @@ const numbers: TakenNumbers = {
   invoice: Array.from({ length: 12 }, (_, place) => String(500 + place)),
   request: [],
   memo: [],
+  approval: [],
   quote: ['9'],
 };
 

@@ -1,5 +1,5 @@
 /** Numbers that are given when rows are written: while they wait, others may take some. */
-export const numberKinds = ['order', 'shipment', 'invoice', 'request', 'memo', 'quote'] as const;
+export const numberKinds = ['order', 'shipment', 'invoice', 'request', 'memo', 'quote', 'approval'] as const;
 export type NumberKind = (typeof numberKinds)[number];
 /** Those of one batch, by the place of their record in it. */
 export type TakenNumbers = Readonly<Record<NumberKind, readonly string[]>>;

@@ -26,6 +26,7 @@ const customer: Customer = {
   name: 'Robin Pike',
   email: 'robin.pike@plant.example',
   firm: firms[0]!,
+  approver: null,
   hasContract: false,
   isDemo: false,
 };

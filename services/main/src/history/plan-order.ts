@@ -1,3 +1,4 @@
+import type { ApprovalPlan } from './approvals/approval-log.ts';
 import { quickest, type Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
 import { departuresOf, type Departure } from './departures.ts';
@@ -12,6 +13,8 @@ import {
   type WayToPay,
 } from './planned-moves.ts';
 import type { Product } from './products.ts';
+import type { PastPromotion } from './promotions/past-promotion.ts';
+import { promoteOrder, type PastUse, type PromotedLines } from './promotions/promote-order.ts';
 import { planAcceptedQuote, planQuote, type QuotePlan } from './quotes/plan-quote.ts';
 import { cancelledFrom, planCancellation, type CancellationPlan } from './requests/plan-cancellation.ts';
 import { planReturn, type ReturnPlan } from './returns/plan-return.ts';
@@ -25,7 +28,10 @@ export interface OrderPlan {
   readonly customer: Customer;
   readonly placedAt: number;
   readonly poNumber: string | null;
+  /** what was bought, and behind it what promotions gave */
   readonly lines: readonly PlannedLine[];
+  /** the promotions it was placed with */
+  readonly uses: readonly PastUse[];
   readonly moves: readonly Move[];
   /** what has left of it, one after the other */
   readonly departures: readonly Departure[];
@@ -42,12 +48,16 @@ export interface OrderPlan {
   readonly cancellation: CancellationPlan | null;
   /** its payer has asked their bank for the money; null where they have not */
   readonly dispute: DisputePlan | null;
+  /** somebody asked for it in their company; null where they may order */
+  readonly approval: ApprovalPlan | null;
   /** the quote it came of, or one that came on the same day and stands for itself */
   readonly quote: QuotePlan | null;
 }
 
 /** Ground is free, and from this on there is no handling fee; minor units. */
 const smallestOrder = 5000;
+/** From this on promotions of the past count; minor units. */
+const promotedOrder = 100_000;
 
 /** Of the lines of those who have a contract, how many are about what it covers. */
 const shareOfContract = 0.45;
@@ -68,11 +78,19 @@ function planLines({ customer, products, agreed, chance, wish }: Buying): Planne
   while (chosen.size < count) chosen.add(chance.pickFrom(isAgreed() ? agreed : products));
   return [...chosen].map((product) => {
     const { unitPrice, source } = priceFor(customer, product);
-    const least = Math.max(product.minQuantity, Math.ceil(smallestOrder / unitPrice));
+    const goods = wish?.isPromoted ? promotedOrder : smallestOrder;
+    const least = Math.max(product.minQuantity, Math.ceil(goods / unitPrice));
     const steps = Math.ceil(least / product.increment) + chance.between(0, 4);
     return { product, quantity: steps * product.increment, unitPrice, source };
   });
 }
+
+/** What is bought, by the promotions of the day. */
+const promotedLines = (of: PlanOf): PromotedLines => {
+  const { placedAt, products, chance, promotions = [], wish } = of;
+  const knowsCodes = wish?.isPromoted ?? false;
+  return promoteOrder({ lines: planLines(of), placedAt, products, chance, promotions, knowsCodes });
+};
 
 /** How the order of somebody goes, who the staff are, and when the history ends. */
 export interface PlanOf {
@@ -87,6 +105,8 @@ export interface PlanOf {
   readonly wish?: Wish | undefined;
   /** whether there is a sandbox of the card provider to take them in */
   readonly hasCards: boolean;
+  /** of the store; none where they are left out */
+  readonly promotions?: readonly PastPromotion[];
 }
 
 const shareOfPrepaid = 0.05;
@@ -137,7 +157,7 @@ export function planOrder(of: PlanOf): OrderPlan {
   const pace = end - placedAt < 4 * dayMs && !wish ? 0.8 : 0.06;
   const way = wayToPay(of);
   const quote = quoteFor(of, way);
-  const lines = quote?.isAccepted ? quote.lines : planLines(of);
+  const { lines, uses } = quote?.isAccepted ? { lines: quote.lines, uses: [] } : promotedLines(of);
   const drawnFate = chance.fraction();
   const fate = wish?.fate ?? (isOnline(way) ? drawnFate * latestFate : drawnFate);
   const lineCount = lines.length;
@@ -155,11 +175,13 @@ export function planOrder(of: PlanOf): OrderPlan {
     placedAt,
     poNumber: chance.fraction() < 0.8 ? `PO-${chance.between(10_000, 99_999)}` : null,
     lines,
+    uses,
     moves: happened,
     departures: departuresOf(lineCount, happened),
     way,
     transfer: drawTransfer(chance),
     quote,
+    approval: approvalOf(of),
     reservedAt: isOnline(way) && confirmedAt ? confirmedAt - 1000 : null,
     pays: sumOf(way, paidAt, of),
     paidAt: paidAt !== null && paidAt < end ? paidAt : null,
@@ -167,6 +189,15 @@ export function planOrder(of: PlanOf): OrderPlan {
     cancellation,
     dispute: disputeOf(of, { way, back, departures: intendedDepartures }),
   };
+}
+
+const questions = ['Spares for the spring overhaul', 'We are down to the last one.', null];
+
+/** What somebody had asked for who may not order, some hours before it was approved. */
+function approvalOf({ customer: { approver }, placedAt, chance }: PlanOf): ApprovalPlan | null {
+  if (!approver) return null;
+  const askedAt = placedAt - chance.between(1_200_000, 20_000_000);
+  return { askedAt, approver, question: chance.pickFrom(questions) };
 }
 
 /** What is asked back of what was delivered at once. */

@@ -18,7 +18,13 @@ export interface PlannedLine {
   /** minor units; below the list price where it was offered, or agreed on */
   readonly unitPrice: number;
   readonly source: 'list' | 'contract' | 'offer';
+  /** what promotions took off all of it; minor units */
+  readonly off?: number;
+  /** a promotion gave it */
+  readonly isGift?: boolean;
 }
+/** What so many units of it cost; minor units. */
+export const totalOf = ({ unitPrice, quantity, off = 0 }: PlannedLine): number => unitPrice * quantity - off;
 /** How an order is paid: on terms after its invoice, by check or transfer before it is confirmed, by card, or by wallet. */
 export type WayToPay = 'terms' | 'prepaid' | 'card' | 'wallet';
 /** By which money comes that a person enters. */

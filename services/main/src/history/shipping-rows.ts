@@ -24,7 +24,7 @@ function addShipment(rows: Rows, facts: OrderFacts, shipping: Shipping): void {
   const { departure, place } = shipping;
   const shipment = shipmentRow(facts, shipping);
   rows['sales.shipment'].push(shipment);
-  for (const { id, number, product, quantity, total, tax } of linesOf(facts, departure))
+  for (const { id, number, product, quantity, total, tax, isGift = false } of linesOf(facts, departure))
     rows['sales.shipment_line'].push({
       id: facts.chance.uuidAt(departure.at),
       shipment_id: shipment['id'],
@@ -35,6 +35,7 @@ function addShipment(rows: Rows, facts: OrderFacts, shipping: Shipping): void {
       part_number: product.partNumber,
       unit_of_measure: product.unitOfMeasure,
       quantity,
+      is_gift: isGift,
       amount: total,
       tax,
     });

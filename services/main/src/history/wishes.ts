@@ -27,6 +27,10 @@ export interface Wish {
   readonly isParted?: true;
   /** how the dispute about it stands */
   readonly disputed?: DisputeState;
+  /** it is large enough for the promotions of its day, and its buyer has heard of their codes */
+  readonly isPromoted?: true;
+  /** somebody asked for it who may not order, and it was approved */
+  readonly isApproved?: true;
   /** the demo buyer's, so that their account has it */
   readonly isDemo?: true;
 }
@@ -65,6 +69,12 @@ const wishes: readonly Wish[] = [
   { age: 31, fate: usual, isDemo: true, way: 'card' },
   { age: 33, fate: usual, isDemo: true, way: 'card', back: 'pay-out' },
   { age: 22, fate: usual, quote: 'move-to-order' },
+  { age: 2.2, fate: usual, isApproved: true, until: 'confirmed' },
+  { age: 12.5, fate: usual, isApproved: true },
+  { age: 44, fate: usual, isApproved: true },
+  { age: 11.5, fate: usual, isDemo: true, isPromoted: true },
+  { age: 32, fate: usual, isDemo: true, isPromoted: true },
+  { age: 60, fate: usual, isPromoted: true },
   { age: 10, fate: usual, isDemo: true, way: 'wallet' },
   { age: 12, fate: usual, way: 'wallet', back: 'pay-out' },
   { age: 4.5, fate: parted, isParted: true, isDemo: true, way: 'card', until: 'backordered' },

@@ -84,6 +84,7 @@ const sequences: Readonly<Partial<Record<NumberKind, string>>> = {
   shipment: 'sales.shipment_number',
   request: 'sales.order_request_number',
   quote: 'sales.inquiry_number',
+  approval: 'sales.order_approval_number',
 };
 
 /** Numbers as the shop gives them. */

@@ -13,6 +13,8 @@ export const historyTables = [
   'sales.cart_line',
   'sales."order"',
   'sales.order_line',
+  'sales.order_approval',
+  'sales.promotion_use',
   'sales.status_change',
   'sales.reservation',
   'sales.shipment',

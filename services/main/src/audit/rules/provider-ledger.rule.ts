@@ -6,12 +6,15 @@ interface Row extends Omit<OwnRow, 'amount'> {
   readonly amount: string;
 }
 
-/** Money of ours that moved at a provider; `isOfDay` where the provider was asked about its time. */
+/**
+ * Money of ours that moved at a provider; `isOfDay` where the provider was asked about its time. The money of a dispute leaves as
+ * it is opened, whatever comes of it.
+ */
 const ownSql = `select t.type, t.reference, parent.reference as payment, t.order_number as "orderNumber", t.amount,
   t.created_at >= $1 as "isOfDay"
 from payments.transaction t left join payments.transaction parent on parent.id = t.parent_id
-where t.type in ('capture', 'refund', 'chargeback')
-  and t.status in ('instant', 'processed', 'lost', 'processed-on-hold')
+where (t.type in ('capture', 'refund') and t.status in ('instant', 'processed', 'lost', 'processed-on-hold')
+  or t.type = 'chargeback' and t.status in ('running', 'lost', 'terminated'))
   and t.service in ('stripe-payment-intent', 'paypal-express-checkout')
 order by t.created_at, t.id`;
 

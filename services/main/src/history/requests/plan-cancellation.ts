@@ -1,7 +1,7 @@
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { quickest, type Chance } from '../chance.ts';
 import type { Customer } from '../customers.ts';
-import type { Move, PlannedLine, WayToPay } from '../planned-moves.ts';
+import { totalOf, type Move, type PlannedLine, type WayToPay } from '../planned-moves.ts';
 import { system, type Doer, type Staff } from '../staff.ts';
 import { atWork, dayMs } from '../work-time.ts';
 
@@ -69,7 +69,7 @@ export function planCancellation(order: CancelledOrder): CancellationPlan | null
   const approvedAt = atWork(requestedAt, 0.1, chance) + chance.between(60_000, 600_000);
   const paidOutAt = atWork(approvedAt, chance.between(1, 3), chance) + chance.between(60_000, 600_000);
   const isPaid = way === 'prepaid' && from !== 'pending';
-  const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const goods = lines.reduce((sum, line) => sum + totalOf(line), 0);
   const isAtOnce = way !== 'terms' && !isPaid && goods <= grantedLimit;
   const approval = isAtOnce ? { at: requestedAt, by: system } : { at: approvedAt, by: staff.support };
   const acts: CancellationAct[] = [{ ...approval, act: 'approve' }];

@@ -79,7 +79,7 @@ export function planReturn(order: DeliveredOrder): ReturnPlan | null {
   if (requestedAt >= end) return null;
   const givenBack = acts.find(({ act }) => act === 'decline' || act === 'withdraw')?.at ?? null;
   return {
-    line: chance.between(1, lines.length),
+    line: chance.between(1, lines.filter(({ isGift }) => !isGift).length),
     subject,
     note: chance.pickFrom(returnNotes[subject]),
     requestedAt,

@@ -4,11 +4,11 @@ import { mayTransition } from '@gantry/domain/statuses/status-table';
 import type { ClientBase } from 'pg';
 import type { Row } from '../copy-rows.ts';
 import { firms, type Firm } from '../firms.ts';
-import { dayOf, isoOf, mailRow } from '../log-rows.ts';
-import { addressOf } from '../order-facts.ts';
+import { isoOf, mailRow } from '../log-rows.ts';
+import { heldLine, heldOrder } from '../approvals/held-order.ts';
 import type { Product } from '../products.ts';
 import { system, type Doer } from '../staff.ts';
-import { taxLineOf, taxOf } from '../taxes.ts';
+import { taxOf } from '../taxes.ts';
 import { atWork, dayMs } from '../work-time.ts';
 import { writeTable } from '../write-rows.ts';
 import { noteStatus, type ShopFacts } from './shop-facts.ts';
@@ -37,6 +37,9 @@ const planned: readonly PlannedApproval[] = [
   { age: 20, to: 'expired', lines: 3, question: 'Spares for line 2' },
   { age: 26, to: 'withdrawn', lines: 1, question: null },
 ];
+
+/** More than all that is asked for, and what orders of the last days have set aside. */
+const plentyUnits = 500;
 
 interface Person {
   readonly id: string;
@@ -88,8 +91,11 @@ async function addApproval(client: ClientBase, asked: StatedApproval, facts: Sho
   const { rows } = await client.query<{ number: string }>(
     `select 'p-' || nextval('sales.order_approval_number') as number`,
   );
-  const first = chance.between(0, products.length - asked.one.lines - 1);
-  const goods = products
+  // whoever approves finds that all of it is there
+  const plenty = products.filter(({ free }) => free > plentyUnits);
+  const stocked = plenty.length > asked.one.lines ? plenty : products;
+  const first = chance.between(0, stocked.length - asked.one.lines - 1);
+  const goods = stocked
     .slice(first, first + asked.one.lines)
     .map(
       (product) =>
@@ -100,7 +106,7 @@ async function addApproval(client: ClientBase, asked: StatedApproval, facts: Sho
   const decided = decidedRow(begun, facts);
   await writeCart(client, begun, facts);
   const approval = { ...headRow(begun), ...decided };
-  await writeTable(client, 'sales.order_approval', [{ ...approval, held: heldOrder(begun, facts) }]);
+  await writeTable(client, 'sales.order_approval', [{ ...approval, held: heldOf(begun, facts) }]);
 }
 
 /** The cart that was asked for, which is nobody's any more. */
@@ -204,79 +210,13 @@ function tellAsker(
   mails.push(mailRow(mail, { at: at + 1000, to: asker.email, chance }));
 }
 
-/** What would be ordered, at the prices and taxes that are held. */
-function heldOrder(begun: BegunApproval, { chance }: ShopFacts) {
-  const { asker, firm, askedAt, cartId, id, goods } = begun;
+/** What would be ordered. */
+function heldOf(begun: BegunApproval, { chance }: ShopFacts) {
+  const { goods, firm } = begun;
   const [subtotal, tax] = [subtotalOf(begun), taxOfGoods(begun)];
-  const address = addressOf({ name: asker.name, firm });
-  const sums = { subtotal, discount: 0, handlingFee: 0, shipping: 0, tax, grandTotal: subtotal + tax };
-  const way = { paymentTerm: 'net-30', paymentService: 'check', depositDue: null, shipTogether: false };
-  return {
-    facts: {
-      cartId,
-      offerId: null,
-      cartVersion: goods.length,
-      requestHash: id,
-      accountId: asker.id,
-      accountNumber: asker.number,
-      company: asker.company,
-      email: asker.email,
-      name: asker.name,
-      locale: 'en-US',
-      poNumber: `PO-${chance.between(10_000, 99_999)}`,
-      note: null,
-      shipTo: address,
-      billTo: address,
-      shippingService: 'ups-ground',
-      transitDays: [1, 4],
-      shippingRecord: null,
-      ...way,
-      ...sums,
-      taxLines: [taxLineOf(firm, tax)],
-      ratesVersion: dayOf(askedAt).slice(0, 7),
-    },
-    lines: goods.map(([product, quantity]) => heldLine(product, quantity, firm)),
-    taxComplete: true,
-    taxRecord: null,
-  };
+  const poNumber = `PO-${chance.between(10_000, 99_999)}`;
+  const lines = goods.map(([product, quantity]) =>
+    heldLine(product, { quantity, unitPrice: product.price }, taxOf(product.price * quantity, firm)),
+  );
+  return heldOrder({ ...begun, subtotal, tax, total: subtotal + tax, poNumber, lines });
 }
-
-/** A carrier is told of goods as the catalog has them when the order is placed. */
-const unweighed = {
-  weightGrams: 0,
-  lengthMm: null,
-  widthMm: null,
-  heightMm: null,
-  freightClass: null,
-  hazmat: 'none',
-};
-
-const heldLine = (product: Product, quantity: number, firm: Firm) => ({
-  product: {
-    sku: product.sku,
-    found: true,
-    uri: product.uri,
-    name: product.name,
-    brand: product.brand,
-    partNumber: product.partNumber,
-    image: null,
-    unitOfMeasure: product.unitOfMeasure,
-    packSize: product.packSize,
-    minQuantity: product.minQuantity,
-    quantityIncrement: product.increment,
-    availability: 'in-stock',
-    leadDays: null,
-    madeToOrder: false,
-    ...unweighed,
-    taxCode: product.taxCode,
-    listPrice: product.price,
-    unitPrice: product.price,
-    priceSource: 'list',
-    priceVisibility: 'public',
-    nextBreak: null,
-  },
-  quantity,
-  unitPrice: product.price,
-  discount: 0,
-  tax: taxOf(product.price * quantity, firm),
-});
