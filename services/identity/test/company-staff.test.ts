@@ -386,10 +386,12 @@ describe('companies are found by name', () => {
   });
 
   test('and are named to payments by their ids, with the account that stands for each', async () => {
-    const head = await boss();
-    const { companyId, company: name } = await head.caller();
-    const named = await call(identityNameCompanies, { body: { companyIds: [companyId!, randomUUID()] } });
-    expect(named).toEqual([{ companyId, name, accountNumber: head.number }]);
+    const name = `Named ${randomUUID().slice(0, 8)}`;
+    const head = await boss(name);
+    const { companyId } = await head.caller();
+    expect(await call(identityNameCompanies, { body: { companyIds: [companyId!] } })).toEqual([
+      { companyId, name, accountNumber: head.number },
+    ]);
   });
 
   test('by those who name them, and not by a single letter', async () => {
