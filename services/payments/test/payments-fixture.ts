@@ -73,7 +73,11 @@ export async function startPayments(env?: Readonly<Record<string, string>>, data
         };
       },
       identityNameCompanies: ({ body }) =>
-        body.companyIds.map((companyId: string) => ({ companyId, name: 'Buying Works', accountNumber: 'a-1001' })),
+        body.companyIds.map((companyId: string) => ({
+          companyId,
+          name: 'Buying Works',
+          accountNumber: 'a-1001',
+        })),
       salesReviveOrder: ({ body }) => {
         revived.push(body.orderNumber);
         return body;

@@ -6,7 +6,7 @@ import recordStyles from '../../parts/record.module.css';
 import styles from './fulfillment.module.css';
 
 /** Units of a shipment that have not failed by themselves. */
-export const goingLines = ({ lines }: AdminShipment): AdminShipment['lines'] =>
+const goingLines = ({ lines }: AdminShipment): AdminShipment['lines'] =>
   lines.filter(({ failedAs }) => failedAs === null);
 
 /** Whether a part of it can fail while the rest goes on. */

@@ -31,13 +31,8 @@ const schemas: Readonly<Record<ShipmentAct, v.GenericSchema>> = {
 export function ShipmentActs({ shipment, fulfillment }: ShipmentCardProps) {
   const intl = useIntl();
   const { status, service } = shipment;
-  const isFailed = status === 'delivery-exception';
   const services = useServiceOptions(service);
   const text = (key: string) => intl.formatMessage({ id: `admin.fulfillment.${key}` });
-  const kinds = exceptionKinds.map((value) => ({
-    value,
-    label: intl.formatMessage({ id: `admin.tracking.${value}` }),
-  }));
   return (
     <>
       {shipment.packages
@@ -50,18 +45,8 @@ export function ShipmentActs({ shipment, fulfillment }: ShipmentCardProps) {
           <TextField name="receivedBy" label={text('received-by')} optional />
         </Act>
       ) : null}
-      {fulfillment.mayReport && (!isFailed || hasParts(shipment)) ? (
-        <Act
-          key={`exception ${status} ${shipment.lines.length}`}
-          act="exception"
-          words={isFailed ? 'narrow' : 'exception'}
-          shipment={shipment}
-          first={{ kind: 'lost', text: '', tracking: '', lines: firstUnits(shipment, !isFailed) }}
-        >
-          <SelectField name="kind" label={text('exception-kind')} options={kinds} />
-          <TextField name="text" label={text('exception-text')} required />
-          <AffectedUnits shipment={shipment} />
-        </Act>
+      {fulfillment.mayReport && (status !== 'delivery-exception' || hasParts(shipment)) ? (
+        <ReportTrouble key={`exception ${status} ${shipment.lines.length}`} shipment={shipment} />
       ) : null}
       {fulfillment.mayReship && waitsToLeave(shipment, fulfillment) ? (
         <Act act="reship" shipment={shipment} first={{ service, packages: [emptyPackage], buyLabels: false }}>
@@ -71,6 +56,36 @@ export function ShipmentActs({ shipment, fulfillment }: ShipmentCardProps) {
         </Act>
       ) : null}
     </>
+  );
+}
+
+/** Something went wrong with it, or with units of it; of a shipment that failed, that only units of it are affected. */
+function ReportTrouble({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
+  const intl = useIntl();
+  const isFailed = shipment.status === 'delivery-exception';
+  const kinds = exceptionKinds.map((value) => ({
+    value,
+    label: intl.formatMessage({ id: `admin.tracking.${value}` }),
+  }));
+  return (
+    <Act
+      act="exception"
+      words={isFailed ? 'narrow' : 'exception'}
+      shipment={shipment}
+      first={{ kind: 'lost', text: '', tracking: '', lines: firstUnits(shipment, !isFailed) }}
+    >
+      <SelectField
+        name="kind"
+        label={intl.formatMessage({ id: 'admin.fulfillment.exception-kind' })}
+        options={kinds}
+      />
+      <TextField
+        name="text"
+        label={intl.formatMessage({ id: 'admin.fulfillment.exception-text' })}
+        required
+      />
+      <AffectedUnits shipment={shipment} />
+    </Act>
   );
 }
 

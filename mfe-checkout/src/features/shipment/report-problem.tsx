@@ -54,13 +54,7 @@ export function ReportProblem({ shipment, shipmentKey, posted }: ShipmentViewPro
       >
         <PlainPostKey />
         <input type="hidden" name="form" value="report" />
-        <RadioField
-          name="kind"
-          label={labels.kind}
-          options={reportedKinds.map((value) => ({ value, label: text(`kind.${value}`) }))}
-        />
-        {hasParts(lines) ? <AffectedUnits lines={lines} labels={labels} /> : null}
-        <TextareaField name="text" label={labels.text} hint={text('text-hint')} />
+        <ReportFields lines={lines} labels={labels} />
         <div>
           <SubmitButton plain>
             <FormattedMessage id="checkout.shipment.report-do" />
@@ -68,6 +62,23 @@ export function ReportProblem({ shipment, shipmentKey, posted }: ShipmentViewPro
         </div>
       </Form>
     </section>
+  );
+}
+
+/** What happened, to which units, and in words. */
+function ReportFields({ lines, labels }: AffectedUnitsProps) {
+  const intl = useIntl();
+  const text = (key: string) => intl.formatMessage({ id: `checkout.shipment.${key}` });
+  return (
+    <>
+      <RadioField
+        name="kind"
+        label={text('kind')}
+        options={reportedKinds.map((value) => ({ value, label: text(`kind.${value}`) }))}
+      />
+      {hasParts(lines) ? <AffectedUnits lines={lines} labels={labels} /> : null}
+      <TextareaField name="text" label={text('text')} hint={text('text-hint')} />
+    </>
   );
 }
 

@@ -24,10 +24,7 @@ export function requestDocument(
     sections: [
       {
         heading: words.format('rma.how'),
-        paragraphs: [
-          words.format('rma.pack', { number }),
-          words.format(request.labels.length > 0 ? 'rma.label' : 'rma.track'),
-        ],
+        paragraphs: [words.format('rma.pack', { number }), words.format(howToSend(request))],
       },
     ],
   };
@@ -72,4 +69,10 @@ function tableOf(
       below: giftBelow(orderLine, words),
     })),
   };
+}
+
+/** What its customer does with the parcel, or with each of several that have a label. */
+function howToSend({ labels }: OrderRequest): 'rma.track' | 'rma.label' | 'rma.labels' {
+  if (labels.length === 0) return 'rma.track';
+  return labels.length === 1 ? 'rma.label' : 'rma.labels';
 }
