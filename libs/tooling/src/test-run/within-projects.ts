@@ -11,7 +11,7 @@ export function withinProjects(words: readonly string[], folders: readonly strin
   const at = words.indexOf('--');
   if (at === -1) return [...words];
   const roots = folders.map((folder) => escaped(realpathSync(folder))).join('|');
-  const inside = (pattern: string) =>
+  const anchored = (pattern: string) =>
     pattern.startsWith('^') ? `(?:${pattern.slice(1)})` : `.*(?:${pattern})`;
-  return [...words.slice(0, at + 1), ...words.slice(at + 1).map((one) => `^(?:${roots})/${inside(one)}`)];
+  return [...words.slice(0, at + 1), ...words.slice(at + 1).map((one) => `^(?:${roots})/${anchored(one)}`)];
 }

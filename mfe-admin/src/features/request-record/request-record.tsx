@@ -76,6 +76,13 @@ function RequestHead({ request }: { readonly request: AdminOrderRequest }) {
 
 type Line = AdminOrderRequest['lines'][number];
 
+const LineProduct = ({ line: { name, partNumber, isGift } }: { readonly line: Line }) => (
+  <>
+    {`${name} · ${partNumber}`}
+    <GiftMark isGift={isGift} />
+  </>
+);
+
 function RequestLines({ lines }: Pick<AdminOrderRequest, 'lines'>) {
   const { count } = useFormats();
   const columns: readonly Column<Line>[] = [
@@ -84,12 +91,7 @@ function RequestLines({ lines }: Pick<AdminOrderRequest, 'lines'>) {
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: ({ name, partNumber, isGift }) => (
-        <>
-          {`${name} · ${partNumber}`}
-          <GiftMark isGift={isGift} />
-        </>
-      ),
+      cell: (line) => <LineProduct line={line} />,
     },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
     { key: 'status', cell: ({ status }) => <LineStatusBadge status={status} /> },

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
 import { mergedQuery } from './merged-query.ts';
 
-interface Asked {
+interface PendingChange {
   /** the entry of the history that the list showed */
   readonly from: string;
   readonly query: URLSearchParams;
 }
 
 /** What was asked for last and is not shown yet. A window shows one list, and the server asks for nothing. */
-let asked: Asked | null = null;
+let pending: PendingChange | null = null;
 
 /**
  * Goes to another address of the list that is shown. The list shows what it did until the answer is there, and offers what
@@ -19,21 +19,21 @@ export function useListAddress(): (to: string, options?: NavigateOptions) => voi
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (asked?.from !== key) asked = null;
+    if (pending?.from !== key) pending = null;
   }, [key]);
   return (to, options = { preventScrollReset: true }) => {
     const [path = pathname, text] = to.split('?');
     const wanted = new URLSearchParams(text ?? '');
-    const before = asked?.from === key ? asked.query : null;
+    const before = pending?.from === key ? pending.query : null;
     const query = before ? mergedQuery(new URLSearchParams(search), before, wanted) : wanted;
     const change = { from: key, query };
-    asked = change;
+    pending = change;
     const address = query.size > 0 ? `${path}?${query}` : path;
     // one that did not come about, because somebody stayed with what they had typed, is none to build on
-    const settle = () => {
-      if (asked === change && !isShown(query)) asked = null;
+    const dropUnshown = () => {
+      if (pending === change && !isShown(query)) pending = null;
     };
-    void Promise.resolve(navigate(address, options)).then(settle, settle);
+    void Promise.resolve(navigate(address, options)).then(dropUnshown, dropUnshown);
   };
 }
 

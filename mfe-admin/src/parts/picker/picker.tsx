@@ -74,7 +74,7 @@ interface FoundListProps<Item> {
   readonly of: Picked<Item>;
 }
 
-function FoundList<Item>({ listId, choice: { items, active, pick }, of }: FoundListProps<Item>) {
+function FoundList<Item>({ listId, choice: { items, active, pickItem }, of }: FoundListProps<Item>) {
   const intl = useIntl();
   return (
     <div
@@ -97,7 +97,7 @@ function FoundList<Item>({ listId, choice: { items, active, pick }, of }: FoundL
             className={styles.option}
             // The field keeps the focus, so that the next name can be typed.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(item)}
+            onClick={() => pickItem(item)}
           >
             <span>{title}</span>
             <span className={styles.soft}>{facts}</span>

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useSettled } from '../use-settled.ts';
 
 /** What was found for what is typed. */
-export interface Found<Item> {
+export interface SearchResults<Item> {
   readonly items: readonly Item[];
   readonly state: 'idle' | 'pending' | 'failed' | 'found';
 }
@@ -14,12 +14,12 @@ export type UseSearch<Item> = (
   options: { readonly skip: boolean },
 ) => { readonly items: readonly Item[] | undefined; readonly isError: boolean };
 
-export interface Choice<Item> extends Found<Item> {
+export interface Choice<Item> extends SearchResults<Item> {
   readonly typed: string;
   readonly type: (text: string) => void;
   /** the one that Enter chooses */
   readonly active: Item | undefined;
-  readonly pick: (item: Item) => void;
+  readonly pickItem: (item: Item) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -33,23 +33,23 @@ export function useChoice<Item>(useSearch: UseSearch<Item>, onPick: (item: Item)
     setTyped(text);
     setAt(0);
   };
-  const pick = (item: Item) => {
+  const pickItem = (item: Item) => {
     type('');
     onPick(item);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && items.length > 0) setAt((at + step + items.length) % items.length);
-    else if (event.key === 'Enter' && active) pick(active);
+    else if (event.key === 'Enter' && active) pickItem(active);
     else if (event.key === 'Escape' && typed !== '') type('');
     else if (event.key !== 'Enter') return;
     event.preventDefault();
   };
-  return { typed, type, items, state, active, pick, onKeyDown };
+  return { typed, type, items, state, active, pickItem, onKeyDown };
 }
 
 /** An answer belongs to the question it was asked with: none stands below what was typed since. */
-function useFound<Item>(useSearch: UseSearch<Item>, typed: string): Found<Item> {
+function useFound<Item>(useSearch: UseSearch<Item>, typed: string): SearchResults<Item> {
   const search = useSettled(typed);
   const isShort = typed.length < minFindLength;
   const { items, isError } = useSearch(search, { skip: search.length < minFindLength });

@@ -1,4 +1,4 @@
-import type { ApprovalPlan } from './approvals/approval-log.ts';
+import type { ApprovalPlan } from './approvals/plan-approval.ts';
 import { quickest, type Chance } from './chance.ts';
 import type { Customer } from './customers.ts';
 import { departuresOf, type Departure } from './departures.ts';

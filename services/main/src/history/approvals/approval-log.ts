@@ -1,7 +1,7 @@
 import { approvalHoldDays } from '@gantry/domain/order-approval';
 import { approvalStatuses } from '@gantry/domain/statuses/approval-statuses';
 import { mayTransition } from '@gantry/domain/statuses/status-table';
-import type { Approver } from '../customers.ts';
+import type { ApprovalPlan } from './plan-approval.ts';
 import { heldLine, heldOrder } from './held-order.ts';
 import { isoOf, mailRow, trailRow, type Change } from '../log-rows.ts';
 import type { OrderFacts } from '../order-facts.ts';
@@ -9,13 +9,6 @@ import type { OrderLog } from '../order-log.ts';
 import type { Doer } from '../staff.ts';
 import { dayMs } from '../work-time.ts';
 import type { Rows } from '../write-rows.ts';
-
-/** Who asked in their company for an order, and who let it be placed. */
-export interface ApprovalPlan {
-  readonly askedAt: number;
-  readonly question: string | null;
-  readonly approver: Approver;
-}
 
 /** Writes down that an order was asked for, and approved as it was placed; its timeline has begun. */
 export function addApproval(rows: Rows, facts: OrderFacts, plan: ApprovalPlan, log: OrderLog): void {

@@ -73,8 +73,8 @@ export function planReturn(order: DeliveredOrder): ReturnPlan | null {
   const requestedAt = atWork(deliveredAt, days, chance) + chance.between(600_000, 7_200_000);
   const usual = { chance, fate: chance.fraction() };
   const wished = { chance: quickest(chance), fate: refundedFate };
-  const isKept = until === 'keep';
-  const steps = stepsOf({ subject, by, staff, isKept, ...(until ? wished : usual) });
+  const isCredited = until === 'keep';
+  const steps = stepsOf({ subject, by, staff, isCredited, ...(until ? wished : usual) });
   const acts = actsOf(stepsUntil(steps, until), requestedAt, chance);
   if (requestedAt >= end) return null;
   const givenBack = acts.find(({ act }) => act === 'decline' || act === 'withdraw')?.at ?? null;
@@ -105,7 +105,7 @@ interface StepsOf {
   /** decides what becomes of it, from 0 to 1 */
   readonly fate: number;
   /** what would go back stays as credit of whoever paid it */
-  readonly isKept: boolean;
+  readonly isCredited: boolean;
 }
 
 const refundedFate = 0.5;
@@ -114,7 +114,7 @@ const refundedFate = 0.5;
 const stepsUntil = (steps: readonly Step[], until: ReturnActName | 'request' | undefined): readonly Step[] =>
   until === undefined ? steps : steps.slice(0, steps.findIndex(([act]) => act === until) + 1);
 
-function stepsOf({ subject, by, staff, chance, fate, isKept }: StepsOf): Step[] {
+function stepsOf({ subject, by, staff, chance, fate, isCredited }: StepsOf): Step[] {
   const { support, warehouse, finance } = staff;
   const soon = () => 0.1 + chance.fraction();
   if (fate < 0.12) return [['decline', support, soon(), chance.pickFrom(declineReasons)]];
@@ -135,7 +135,7 @@ function stepsOf({ subject, by, staff, chance, fate, isKept }: StepsOf): Step[] 
   return [
     ...steps,
     ['refund', support, soon(), chance.pickFrom(refundReasons)],
-    [isKept ? 'keep' : 'pay-out', finance, chance.between(1, 3)],
+    [isCredited ? 'keep' : 'pay-out', finance, chance.between(1, 3)],
   ];
 }
 

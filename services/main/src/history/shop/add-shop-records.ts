@@ -5,7 +5,7 @@ import type { HistorySource } from '../history-builder.ts';
 import { addApprovals } from './approvals.ts';
 import { addCertificates } from './certificates.ts';
 import { addOwnReviews } from './own-reviews.ts';
-import { addPromotions, plannedNames } from '../promotions/add-promotions.ts';
+import { addPromotions, plannedNames } from './promotions.ts';
 import { readPromotions, type PastPromotion } from '../promotions/past-promotion.ts';
 import { addPurchases } from './purchases.ts';
 import type { ShopFacts } from './shop-facts.ts';

@@ -6,7 +6,7 @@ import { dayOf, isoOf } from '../log-rows.ts';
 import { atWork, dayMs } from '../work-time.ts';
 import { writeTable } from '../write-rows.ts';
 import type { Product } from '../products.ts';
-import { noteStatus, type ShopFacts } from '../shop/shop-facts.ts';
+import { noteStatus, type ShopFacts } from './shop-facts.ts';
 
 /**
  * A promotion, and where it stands: one that is active asks for its code, so that no price changes of itself. Orders of the past
