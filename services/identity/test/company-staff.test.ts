@@ -389,8 +389,7 @@ describe('companies are found by name', () => {
     const { number, caller } = await boss();
     const { companyId } = await caller();
     const named = await call(identityNameCompanies, { body: { companyIds: [companyId!] } });
-    const { company: name } = await record(number);
-    expect(named).toEqual([{ companyId, name, accountNumber: number }]);
+    expect(named).toEqual([{ companyId, name: (await record(number)).company, accountNumber: number }]);
   });
 
   test('by those who name them, and not by a single letter', async () => {
