@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import { RequestContext, type MikroORM } from '@mikro-orm/postgresql';
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import { KeyRing } from '@gantry/http-kit/keys';
 import type { ServiceAnswer, ServiceRequest } from './transport.ts';
@@ -15,7 +15,6 @@ import { failedAnswer } from '../http/failed-answer.ts';
 import { internalHeaders } from '../http/headers.ts';
 import type { InFlight } from '../http/in-flight.ts';
 import { parseQuery } from '../http/parse-query.ts';
-import { inEntityContext } from '../orm/entity-context.ts';
 import { endpointKey, partsOf, type ServedRequest } from '../http/serve.ts';
 
 interface DirectReadsOptions {
@@ -101,7 +100,7 @@ export class DirectReads {
 
   private inContext<T>(run: () => T): T {
     const { orm } = this.options;
-    return orm ? inEntityContext(orm, run) : run();
+    return orm ? RequestContext.create(orm.em, run) : run();
   }
 }
 

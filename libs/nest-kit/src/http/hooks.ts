@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import { RequestContext, type MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf, DomainError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { callOf, withCall } from './call.ts';
-import { inEntityContext } from '../orm/entity-context.ts';
 import { internalHeaders } from './headers.ts';
 import type { InFlight } from './in-flight.ts';
 import type { ServedRequest } from './serve.ts';
@@ -38,7 +37,7 @@ export function addCallHooks(fastify: FastifyInstance, options: HookOptions): vo
     const call = callOf(request.headers, request.id);
     (request as ServedRequest).call = call;
     const { orm } = options;
-    withCall(call, () => (orm ? inEntityContext(orm, done) : done()));
+    withCall(call, () => (orm ? RequestContext.create(orm.em, done) : done()));
   });
 }
 
