@@ -122,7 +122,7 @@ test('gives each process its own keys and no more, and the secret of all to none
   const held = (name: string) => keys.get(name)?.match(/\w+(?==)/g);
   // each says how it is, which alone is what opens notifications to all of them
   expect(held('media')).toEqual(['own', 'catalog', 'notifications']);
-  expect(held('payments')).toEqual(['own', 'notifications', 'sales', 'taxation']);
+  expect(held('payments')).toEqual(['own', 'notifications', 'identity', 'sales', 'taxation']);
   expect(held('shell')).toEqual(['gateway', 'catalog']);
   expect(held('gateway')).toEqual(['own', ...DOMAINS]);
   expect(keys.get('sandbox')).toBeUndefined();
