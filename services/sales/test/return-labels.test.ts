@@ -199,7 +199,10 @@ describe('a return with a label follows its carrier', () => {
   test('from the first scan to the dock, however often it is told', async () => {
     const { number, label } = await labelled();
     const { tracking } = label!;
+    const before = await fixture.get(number);
     await fixture.dock.report(tracking, 'label-created');
+    // whoever fills in a form of it meanwhile goes on
+    expect(await fixture.get(number)).toMatchObject({ version: before.version });
     expect(await statusOf(number)).toEqual(['rma-sent']);
     await fixture.dock.report(tracking, 'label-created', 'picked-up');
     expect(await statusOf(number)).toEqual(['rma-return-awaiting']);

@@ -35,7 +35,8 @@ export class TrackReturns {
     request.labels = request.labels.map((one) => (one === label ? followed : one));
     if (isUnsent(label) && !isUnsent(followed)) await this.followFirstScan(locked, label);
     if (label.receivedAt === null) await this.noteArrival(locked, label, fresh);
-    locked.request.touch();
+    // that a carrier knows of a label is nothing that whoever has the request on screen has to be told
+    if (!isUnsent(followed)) request.touch();
     await this.em.flush();
   }
 
