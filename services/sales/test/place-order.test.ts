@@ -53,6 +53,8 @@ describe('the preview', () => {
     expect(await defaults()).toEqual({ last: null, paymentTerms, ...alone });
     await sales.placed(caller, 'bolt', 1, terms({ paymentService: 'ach' }));
     const last = {
+      shipTo: expect.objectContaining({ postalCode: expect.any(String) }),
+      billTo: expect.objectContaining({ postalCode: expect.any(String) }),
       shippingService: 'ups-ground',
       paymentTerm: 'net-30',
       paymentService: 'ach',

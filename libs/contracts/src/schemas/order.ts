@@ -195,10 +195,13 @@ export const checkoutPreviewSchema = v.object({
   datesKey: v.string(),
 });
 export type CheckoutPreview = v.InferOutput<typeof checkoutPreviewSchema>;
-/** What a checkout of an account begins with: how its last order was shipped and paid, null before the first, and its terms. */
+/** What a checkout of an account begins with: where and how its last order went and was paid, null before the first, and its terms. */
 export const checkoutDefaultsSchema = v.object({
   last: v.nullable(
     v.object({
+      /** null from a service that did not tell them */
+      shipTo: v.optional(v.nullable(addressSchema), null),
+      billTo: v.optional(v.nullable(addressSchema), null),
       shippingService: shippingServiceSchema,
       paymentTerm: paymentTermSchema,
       paymentService: v.string(),

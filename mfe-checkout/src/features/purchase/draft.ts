@@ -4,6 +4,9 @@ import type { PurchaseValues } from './purchase-values.ts';
 
 const DRAFT = 'gantry.purchase';
 
+/** What was entered has become an order: what still changes before its page is left is no draft. */
+let isOrdered = false;
+
 export interface DraftProps {
   /** what the form began with: only what differs is kept, so that signing in brings the buyer's own defaults */
   readonly initial: PurchaseValues;
@@ -19,19 +22,21 @@ export function Draft({ initial, onRestored }: DraftProps) {
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
+    isOrdered = false;
     const kept = readDraft();
     if (!kept) return;
     changeValues(kept);
     onRestored({ ...initial, ...kept });
   });
   useEffect(() => {
-    writeDraft(JSON.stringify(changesOf(values, initial)));
+    if (!isOrdered) writeDraft(JSON.stringify(changesOf(values, initial)));
   }, [values, initial]);
   return null;
 }
 
 /** Forgets the draft, once it has become an order. */
 export function forgetDraft(): void {
+  isOrdered = true;
   writeDraft(null);
 }
 

@@ -31,19 +31,33 @@ export interface KnownBuyer {
   readonly online: readonly OnlinePaymentService[];
 }
 
-/** What the form begins with: of a signed-in buyer the default addresses, their own before the company’s, and shipping and payment of the last order. */
+/** What the form begins with: of a signed-in buyer the usual addresses, and shipping and payment of the last order. */
 export function initialPurchase(known: KnownBuyer): PurchaseValues {
-  const { user, book, last } = known;
-  const shipTo = usualAddress(book, 'shipping') ?? book[0];
-  const billTo = usualAddress(book, 'billing');
+  const { user, last } = known;
   return {
     email: user?.email,
-    shipTo: shipTo ? addressValues(shipTo.address) : { country: 'US' },
-    billTo: billTo && billTo.id !== shipTo?.id ? addressValues(billTo.address) : null,
+    ...initialAddresses(known),
     ...(last ? { shippingService: last.shippingService } : {}),
     ...initialPayment(known),
     costCenterId: usualCostCenter(known),
   };
+}
+
+/** The default addresses, their own before the company’s; those of the last order where the book is empty. */
+function initialAddresses({ book, last }: KnownBuyer): Pick<PurchaseValues, 'shipTo' | 'billTo'> {
+  const shipTo = usualAddress(book, 'shipping') ?? book[0];
+  if (!shipTo) return lastAddresses(last);
+  const billTo = usualAddress(book, 'billing');
+  return {
+    shipTo: addressValues(shipTo.address),
+    billTo: billTo && billTo.id !== shipTo.id ? addressValues(billTo.address) : null,
+  };
+}
+
+function lastAddresses(last: KnownBuyer['last']): Pick<PurchaseValues, 'shipTo' | 'billTo'> {
+  if (!last?.shipTo) return { shipTo: { country: 'US' }, billTo: null };
+  const [shipTo, billTo] = [addressValues(last.shipTo), addressValues(last.billTo ?? last.shipTo)];
+  return { shipTo, billTo: JSON.stringify(billTo) === JSON.stringify(shipTo) ? null : billTo };
 }
 
 /** The one of the last order, while they still order for it; else the only one there is. */

@@ -43,6 +43,8 @@ const saved = {
 const billing = { ...saved, id: '2', address: { ...plant, line1: '88 Center St' }, isDefaultShipping: false };
 const user = { email: 'buyer@bighorn.example' } as NonNullable<Parameters<typeof initialPurchase>[0]['user']>;
 
+/** As services told of the last order before they told its addresses. */
+const nowhere = { shipTo: null, billTo: null };
 type Known = Parameters<typeof initialPurchase>[0];
 const known = (facts: Partial<Known>): Known => ({
   user,
@@ -76,7 +78,7 @@ test('the invoice goes to the billing address of the book, and shipping and paym
     paymentTerm: 'net-30',
     paymentService: 'ach',
   } as const;
-  const last = { ...shipped, costCenterId: null };
+  const last = { ...shipped, costCenterId: null, ...nowhere };
   const book = [saved, { ...billing, isDefaultBilling: true }];
   expect(initialPurchase(known({ book, last }))).toMatchObject({
     shipTo: { line1: '1420 Industrial Ave' },
@@ -84,6 +86,25 @@ test('the invoice goes to the billing address of the book, and shipping and paym
     ...shipped,
   });
   expect(initialPurchase(known({ book: [saved, billing] })).billTo).toBeNull();
+});
+
+test('where nothing is saved, it begins with where the last order went and was billed to', () => {
+  const last = {
+    shipTo: plant,
+    billTo: plant,
+    shippingService: 'ups-ground',
+    paymentTerm: 'advanced',
+    paymentService: 'check',
+    costCenterId: null,
+  } as const;
+  const again = initialPurchase(known({ last }));
+  expect(again).toMatchObject({ shipTo: { line1: plant.line1 }, billTo: null });
+  expect(progressFrom(again, true).open).toBe('review');
+  expect(initialPurchase(known({ last: { ...last, billTo: billing.address } }))).toMatchObject({
+    shipTo: { line1: plant.line1 },
+    billTo: { line1: '88 Center St' },
+  });
+  expect(initialPurchase(known({ last: { ...last, shipTo: null } })).shipTo).toEqual({ country: 'US' });
 });
 
 test('the defaults of the company stand in for those a buyer has not', () => {
@@ -108,6 +129,7 @@ test('who has terms begins with their own, everybody else with the card where th
     paymentTerm: 'advanced',
     paymentService: 'paypal-express-checkout',
     costCenterId: null,
+    ...nowhere,
   } as const;
   expect(payment({ last: byWallet })).toEqual(['advanced', 'stripe-payment-intent']);
   expect(payment({ last: byWallet, online: ['stripe-payment-intent', 'paypal-express-checkout'] })).toEqual([
@@ -127,6 +149,7 @@ test('an order is booked on what the last one was, while the buyer still orders 
     paymentTerm: 'net-30',
     paymentService: 'ach',
     costCenterId: 'b',
+    ...nowhere,
   } as const;
   const chosen = (facts: Partial<Known>) => initialPurchase(known(facts)).costCenterId;
   expect(chosen({})).toBe('');

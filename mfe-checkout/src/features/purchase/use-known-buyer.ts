@@ -8,18 +8,22 @@ import { useOnlineWays } from './use-online-ways.ts';
 /** What is known of the visitor before anything is entered; the loader has asked for it. */
 export function useKnownBuyer(): KnownBuyer {
   const user = useUser();
-  const { book } = useOpenAddresses();
+  const { book, areOnlyOnes } = useOpenAddresses();
   const defaults = useSalesGetCheckoutDefaultsQuery(undefined, { skip: !user }).data;
   const online = useOnlineWays();
   return useMemo(
     () => ({
       user,
       book,
-      last: defaults?.last ?? null,
+      last: lastOrder(defaults?.last ?? null, areOnlyOnes),
       terms: defaults?.paymentTerms ?? [],
       costCenters: defaults?.costCenters ?? [],
       online,
     }),
-    [user, book, defaults, online],
+    [user, book, areOnlyOnes, defaults, online],
   );
 }
+
+/** Where the last order went says nothing while the company has orders sent to its own addresses only. */
+const lastOrder = (last: KnownBuyer['last'], areOnlyOnes: boolean): KnownBuyer['last'] =>
+  last && areOnlyOnes ? { ...last, shipTo: null, billTo: null } : last;

@@ -95,18 +95,18 @@ export class OrderRepository {
     return row ?? null;
   }
 
-  /** How the newest order of an account is shipped and paid; null before its first. */
+  /** Where and how the newest order of an account goes and is paid; null before its first. */
   async lastChoices(accountId: string): Promise<CheckoutDefaults['last']> {
     const order = await this.em.findOne(
       Order,
       { accountId },
       {
         orderBy: { placedAt: 'desc' },
-        fields: ['shippingService', 'paymentTerm', 'paymentService', 'costCenterId'],
+        fields: ['shipTo', 'billTo', 'shippingService', 'paymentTerm', 'paymentService', 'costCenterId'],
       },
     );
     if (!order) return null;
-    const { shippingService, paymentTerm, paymentService, costCenterId = null } = order;
-    return { shippingService, paymentTerm, paymentService, costCenterId };
+    const { shipTo, billTo, shippingService, paymentTerm, paymentService, costCenterId = null } = order;
+    return { shipTo, billTo, shippingService, paymentTerm, paymentService, costCenterId };
   }
 }
