@@ -41,7 +41,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 /** Orders by card as a guest, up to the page on which it is paid; gives the order's address. */
 async function orderByCard(page: Page, email: string): Promise<string> {
   await putInCart(page);
-  await fillPurchase(page, { email, payBy: 'Credit or debit card' });
+  await fillPurchase(page, { email, poNumber: 'PO-CARD', payBy: 'Credit or debit card' });
   await page.getByRole('button', { name: /^Place order and pay/ }).click();
   await expect(page).toHaveURL(/\/checkout\/stripe\?order=/);
   await hydrated(page);
@@ -190,6 +190,8 @@ test('an account keeps a card and pays with it again', async ({ page }) => {
   await putInCart(page);
   await page.goto('/checkout/purchase');
   await hydrated(page);
+  // what was typed has become an order
+  await expect(page.getByLabel('Purchase order number')).toHaveValue('');
   await page.getByRole('button', { name: /^Place order and pay/ }).click();
   await expect(page).toHaveURL(/\/checkout\/stripe\?order=/);
   await hydrated(page);
