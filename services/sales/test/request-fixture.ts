@@ -302,4 +302,24 @@ export class RequestFixture {
       .map(({ lineId, lineNumber }) => ({ lineId, quantity: wanted[lineNumber]! }));
     return { type, subject, lines: chosen };
   }
+
+  /** What the trail is told of one field of a request. */
+  async trailOf(number: string, field: string): Promise<EventPayload<'record.changed'>[]> {
+    const rows = await this.sales.sql<{ payload: { payload: EventPayload<'record.changed'> } }>(
+      `select payload from graphile_worker._private_jobs
+       where payload->'payload'->>'entityNumber' = ? and payload->'payload'->>'field' = ? order by id`,
+      [number, field],
+    );
+    return rows.map(({ payload }) => payload.payload);
+  }
+
+  /** What mails of one kind to whoever asked are written from. */
+  async mailsOf(number: string, kind: string): Promise<EventPayload<'order-request.for-customer'>[]> {
+    const rows = await this.sales.sql<{ payload: { payload: EventPayload<'order-request.for-customer'> } }>(
+      `select payload from graphile_worker._private_jobs
+       where payload->'payload'->>'number' = ? and payload->'payload'->>'kind' = ? order by id`,
+      [number, kind],
+    );
+    return rows.map(({ payload }) => payload.payload);
+  }
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { salesGetReturnLabel } from '@gantry/contracts/endpoints/order-requests';
-import type { EventPayload } from '@gantry/contracts/events';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { RequestFixture, type Ask } from './request-fixture.ts';
 import { newKey } from './sales-fixture.ts';
@@ -46,7 +45,7 @@ describe('a return label', () => {
     expect(parcel).toEqual({ ...request.parcels[0], cost: 912, mayReplace: false });
     expect(await unused(number)).toEqual([]);
     expect((await fixture.mine(number)).parcels[0]).not.toHaveProperty('cost');
-    const [mail] = await mailsOf(number, 'authorized');
+    const [mail] = await fixture.mailsOf(number, 'authorized');
     expect(mail).toMatchObject({ hasLabel: true });
   });
 
@@ -121,7 +120,7 @@ describe('a label of a return', () => {
     const request = await fixture.act(number, 'authorize', { ...withLabel, pounds: '600', length: '48' });
     expect(request.parcels).toMatchObject([{ service: 'best-way', weightGrams: 272_155 }]);
     expect(await fixture.mine(number)).toMatchObject({ labelService: 'best-way' });
-    const [mail] = await mailsOf(number, 'authorized');
+    const [mail] = await fixture.mailsOf(number, 'authorized');
     expect(mail).toMatchObject({ hasLabel: true, labelService: 'best-way' });
   });
 
@@ -141,11 +140,13 @@ describe('a label of a return', () => {
     expect(await fixture.label(number, wish, once)).toEqual(replaced);
     expect(fixture.sales.shop.voided.filter((one) => one === label.labelId)).toHaveLength(1);
     expect(await unused(number)).toEqual([]);
-    expect(await mailsOf(number, 'labeled')).toMatchObject([{ hasLabel: true, labelService: 'best-way' }]);
+    expect(await fixture.mailsOf(number, 'labeled')).toMatchObject([
+      { hasLabel: true, labelService: 'best-way' },
+    ]);
     const told = replaced.history.find(({ kind }) => kind === 'label');
     expect(told).toMatchObject({ text: 'it was weighed again', isCustomer: false });
     expect(JSON.stringify((await fixture.mine(number)).history)).not.toContain('weighed');
-    expect(await trailOf(number)).toMatchObject([
+    expect(await fixture.trailOf(number, 'label')).toMatchObject([
       { before: label.tracking, after: replaced.parcels[0]!.tracking, reason: 'it was weighed again' },
     ]);
   });
@@ -157,7 +158,7 @@ describe('a label of a return', () => {
     expect((await fixture.label(number, { labelId: null })).parcels).toMatchObject([
       { service: 'ups-ground' },
     ]);
-    expect(await mailsOf(number, 'labeled')).toHaveLength(1);
+    expect(await fixture.mailsOf(number, 'labeled')).toHaveLength(1);
   });
 
   test('is not replaced by others, twice at once, without weight or reason, or where the customer pays', async () => {
@@ -238,21 +239,3 @@ describe('a return with a label follows its carrier', () => {
     expect(await statusOf(number)).toEqual(['delivered']);
   });
 });
-
-async function trailOf(number: string) {
-  const rows = await fixture.sales.sql<{ payload: { payload: EventPayload<'record.changed'> } }>(
-    `select payload from graphile_worker._private_jobs
-     where payload->'payload'->>'entityNumber' = ? and payload->'payload'->>'field' = 'label' order by id`,
-    [number],
-  );
-  return rows.map(({ payload }) => payload.payload);
-}
-
-async function mailsOf(number: string, kind: string) {
-  const rows = await fixture.sales.sql<{ payload: { payload: EventPayload<'order-request.for-customer'> } }>(
-    `select payload from graphile_worker._private_jobs
-     where payload->'payload'->>'number' = ? and payload->'payload'->>'kind' = ? order by id`,
-    [number, kind],
-  );
-  return rows.map(({ payload }) => payload.payload);
-}

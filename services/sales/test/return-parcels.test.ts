@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { salesGetReturnLabel, salesPackReturn } from '@gantry/contracts/endpoints/order-requests';
-import type { EventPayload } from '@gantry/contracts/events';
 import { RequestFixture } from './request-fixture.ts';
 import { newKey } from './sales-fixture.ts';
 
@@ -146,7 +145,7 @@ describe('staff', () => {
     const replaced = await fixture.label(number, { labelId: second.labelId });
     expect(replaced.parcels[0]).toMatchObject({ labelId: first.labelId, mayReplace: false });
     expect(replaced.parcels[1]!.labelId).not.toBe(second.labelId);
-    const [mail] = (await mailsOf(number, 'labeled')).slice(-1);
+    const [mail] = (await fixture.mailsOf(number, 'labeled')).slice(-1);
     expect(mail!.labels).toEqual(
       replaced.parcels.map(({ labelId, tracking, service }) => ({ labelId, tracking, service })),
     );
@@ -169,7 +168,9 @@ describe('staff', () => {
     await expect(fixture.voidLabel(number, first.labelId)).rejects.toEqual(refused('STALE_VERSION'));
     expect(left.history.at(-1)).toMatchObject({ kind: 'label-void', text: 'one parcel less' });
     expect(JSON.stringify((await fixture.mine(number)).history)).not.toContain('one parcel less');
-    expect(await trailOf(number)).toMatchObject([{ before: first.tracking, reason: 'one parcel less' }]);
+    expect(await fixture.trailOf(number, 'label-void')).toMatchObject([
+      { before: first.tracking, reason: 'one parcel less' },
+    ]);
     await fixture.dock.report(second.tracking, 'label-created', 'picked-up');
     await expect(fixture.voidLabel(number, second.labelId)).rejects.toEqual(refused('WRONG_STATE'));
   });
@@ -210,21 +211,3 @@ describe('a service of the release before, which knows one label', () => {
     expect(await idsOf(bare)).toEqual([first.labelId]);
   });
 });
-
-async function trailOf(number: string) {
-  const rows = await fixture.sales.sql<{ payload: { payload: EventPayload<'record.changed'> } }>(
-    `select payload from graphile_worker._private_jobs
-     where payload->'payload'->>'entityNumber' = ? and payload->'payload'->>'field' = 'label-void' order by id`,
-    [number],
-  );
-  return rows.map(({ payload }) => payload.payload);
-}
-
-async function mailsOf(number: string, kind: string) {
-  const rows = await fixture.sales.sql<{ payload: { payload: EventPayload<'order-request.for-customer'> } }>(
-    `select payload from graphile_worker._private_jobs
-     where payload->'payload'->>'number' = ? and payload->'payload'->>'kind' = ? order by id`,
-    [number, kind],
-  );
-  return rows.map(({ payload }) => payload.payload);
-}
