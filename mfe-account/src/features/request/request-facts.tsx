@@ -51,7 +51,9 @@ export function RequestFacts({ request, token }: RequestFactsProps) {
 
 /** How the goods come back, and how others go out for them. */
 const parcelFacts = (request: OrderRequest, day: (iso: string) => string) => {
-  const { rmaNumber, authorizedUntil, tracking, replacementTracking } = request;
+  const { rmaNumber, authorizedUntil, parcels, replacementTracking } = request;
+  // parcels with labels of ours are listed by themselves, with the number of each
+  const tracking = parcels.length === 0 ? request.tracking : null;
   return [
     ...(rmaNumber
       ? [fact('rma', rmaNumber.toUpperCase()), fact('return-to', request.returnTo.join('\n'))]

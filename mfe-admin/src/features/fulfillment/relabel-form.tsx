@@ -1,13 +1,8 @@
 import { relabelFormSchema, type AdminShipment, type RelabelForm } from '@gantry/contracts/schemas/shipment';
-import { Form } from '@gantry/forms/form';
-import { SubmitButton } from '@gantry/forms/submit-button';
-import { TextField } from '@gantry/forms/text-field';
-import { Disclosure } from '@gantry/ui';
 import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { LabelAct } from '../../parts/label-act.tsx';
 import { MeasureFields } from '../../parts/measure-fields.tsx';
-import recordStyles from '../../parts/record.module.css';
-import styles from './fulfillment.module.css';
 import { typedMeasures } from './ship-values.ts';
 import { useRelabel } from './use-fulfillment-act.ts';
 
@@ -21,35 +16,18 @@ export function Relabel({ shipment, one }: RelabelProps) {
   const intl = useIntl();
   const sendForm = useRelabel(shipment);
   const initialValues = useMemo(() => firstValues(one), [one]);
-  const name = intl.formatMessage({ id: 'admin.fulfillment.relabel' }, { tracking: one.tracking });
   return (
-    <Disclosure summary={name}>
-      <Form
-        id={`relabel-${one.labelId}`}
-        className={styles.form}
-        schema={relabelFormSchema}
-        initialValues={initialValues}
-        aria-label={name}
-        onSubmit={(values, attempt) => sendForm(values as RelabelForm, attempt)}
-      >
-        <p className={recordStyles.soft}>
-          <FormattedMessage id="admin.fulfillment.relabel-hint" />
-        </p>
-        <div className={styles.measures}>
-          <MeasureFields />
-        </div>
-        <TextField
-          name="reason"
-          label={intl.formatMessage({ id: 'admin.fulfillment.relabel-reason' })}
-          required
-        />
-        <div>
-          <SubmitButton>
-            <FormattedMessage id="admin.fulfillment.relabel-do" />
-          </SubmitButton>
-        </div>
-      </Form>
-    </Disclosure>
+    <LabelAct
+      id={`relabel-${one.labelId}`}
+      name={intl.formatMessage({ id: 'admin.fulfillment.relabel' }, { tracking: one.tracking })}
+      hint={intl.formatMessage({ id: 'admin.fulfillment.relabel-hint' })}
+      action={intl.formatMessage({ id: 'admin.fulfillment.relabel-do' })}
+      schema={relabelFormSchema}
+      initialValues={initialValues}
+      onSubmit={(values, attempt) => sendForm(values as RelabelForm, attempt)}
+    >
+      <MeasureFields />
+    </LabelAct>
   );
 }
 

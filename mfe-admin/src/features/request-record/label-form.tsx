@@ -5,16 +5,13 @@ import {
   type LabelReturnForm,
   type StaffParcel,
 } from '@gantry/contracts/schemas/return-parcel';
-import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
-import { SubmitButton } from '@gantry/forms/submit-button';
-import { TextField } from '@gantry/forms/text-field';
-import { Disclosure } from '@gantry/ui';
+import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSalesAdminLabelReturnMutation } from '../../api/requests.endpoints.ts';
+import { LabelAct } from '../../parts/label-act.tsx';
 import { MeasureFields } from '../../parts/measure-fields.tsx';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
-import styles from '../../parts/act-form.module.css';
 
 export interface LabelFormProps {
   readonly request: Pick<AdminOrderRequest, 'number' | 'parcels'>;
@@ -31,33 +28,17 @@ export function LabelForm({ request: { number, parcels }, parcel }: LabelFormPro
   const sendLabel = useLabel(number);
   const name = intl.formatMessage({ id: `admin.request.label-${act}` }, { tracking: parcel?.tracking ?? '' });
   return (
-    <Disclosure summary={name}>
-      <Form
-        id={`label-return-${labelId ?? 'more'}`}
-        className={styles.form}
-        schema={labelReturnFormSchema}
-        initialValues={initialValues}
-        aria-label={name}
-        onSubmit={(values, attempt) => sendLabel(values as LabelReturnForm, attempt)}
-      >
-        <p className={styles.words}>
-          <FormattedMessage id={`admin.request.label-${act}-hint`} />
-        </p>
-        <div className={styles.fields}>
-          <MeasureFields />
-          <TextField
-            name="reason"
-            label={intl.formatMessage({ id: 'admin.request.label-reason' })}
-            required
-          />
-        </div>
-        <div>
-          <SubmitButton>
-            <FormattedMessage id={`admin.request.label-${act}-do`} />
-          </SubmitButton>
-        </div>
-      </Form>
-    </Disclosure>
+    <LabelAct
+      id={`label-return-${labelId ?? 'more'}`}
+      name={name}
+      hint={intl.formatMessage({ id: `admin.request.label-${act}-hint` })}
+      action={intl.formatMessage({ id: `admin.request.label-${act}-do` })}
+      schema={labelReturnFormSchema}
+      initialValues={initialValues}
+      onSubmit={(values, attempt) => sendLabel(values as LabelReturnForm, attempt)}
+    >
+      <MeasureFields />
+    </LabelAct>
   );
 }
 

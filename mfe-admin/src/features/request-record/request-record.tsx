@@ -157,7 +157,9 @@ function RequestFacts({ request }: { readonly request: AdminOrderRequest }) {
 /** How the goods come back, and what was sent with the request. */
 function GoodsFacts({ request }: { readonly request: AdminOrderRequest }) {
   const { day } = useFormats();
-  const { number, lines, files, rmaNumber, authorizedUntil, tracking, replacementTracking } = request;
+  const { number, lines, files, rmaNumber, authorizedUntil, parcels, replacementTracking } = request;
+  // parcels with labels of ours are listed by themselves, with the number of each
+  const tracking = parcels.length === 0 ? request.tracking : null;
   return (
     <DataList
       items={[

@@ -4,15 +4,12 @@ import {
   type StaffParcel,
   type VoidReturnLabelForm,
 } from '@gantry/contracts/schemas/return-parcel';
-import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
-import { SubmitButton } from '@gantry/forms/submit-button';
-import { TextField } from '@gantry/forms/text-field';
-import { Disclosure } from '@gantry/ui';
+import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSalesAdminVoidReturnLabelMutation } from '../../api/requests.endpoints.ts';
+import { LabelAct } from '../../parts/label-act.tsx';
 import { refusedAnswer } from '../../parts/refused-answer.ts';
-import styles from '../../parts/act-form.module.css';
 
 interface VoidLabelFormProps {
   /** of the request */
@@ -25,34 +22,16 @@ export function VoidLabelForm({ number, parcel: { labelId, tracking } }: VoidLab
   const intl = useIntl();
   const initialValues = useMemo(() => ({ labelId, reason: '' }), [labelId]);
   const voidLabel = useVoidLabel(number);
-  const name = intl.formatMessage({ id: 'admin.request.label-void' }, { tracking });
   return (
-    <Disclosure summary={name}>
-      <Form
-        id={`void-label-${labelId}`}
-        className={styles.form}
-        schema={voidReturnLabelFormSchema}
-        initialValues={initialValues}
-        aria-label={name}
-        onSubmit={(values, attempt) => voidLabel(values as VoidReturnLabelForm, attempt)}
-      >
-        <p className={styles.words}>
-          <FormattedMessage id="admin.request.label-void-hint" />
-        </p>
-        <div className={styles.fields}>
-          <TextField
-            name="reason"
-            label={intl.formatMessage({ id: 'admin.request.label-reason' })}
-            required
-          />
-        </div>
-        <div>
-          <SubmitButton>
-            <FormattedMessage id="admin.request.label-void-do" />
-          </SubmitButton>
-        </div>
-      </Form>
-    </Disclosure>
+    <LabelAct
+      id={`void-label-${labelId}`}
+      name={intl.formatMessage({ id: 'admin.request.label-void' }, { tracking })}
+      hint={intl.formatMessage({ id: 'admin.request.label-void-hint' })}
+      action={intl.formatMessage({ id: 'admin.request.label-void-do' })}
+      schema={voidReturnLabelFormSchema}
+      initialValues={initialValues}
+      onSubmit={(values, attempt) => voidLabel(values as VoidReturnLabelForm, attempt)}
+    />
   );
 }
 

@@ -23,11 +23,15 @@ type Voiding = ValidRequestOf<typeof salesAdminVoidReturnLabel>;
 
 /** One write to the labels of a return. */
 interface LabelWrite {
-  readonly scope: string;
+  /** as the log calls it */
+  readonly kind: 'label' | 'label-void';
   readonly body: { readonly form: { readonly reason: string } };
   /** @returns what the trail says has changed @throws DomainError STALE_VERSION */
   readonly change: (request: OrderRequest) => { readonly before: string | null; readonly after: string };
 }
+
+/** What keys of repeats are told apart by. */
+const scopes = { label: 'label-return', 'label-void': 'void-return-label' } as const;
 
 /** Parcels of a return that was authorized get labels: one more, another in the place of one, or one less. */
 @Injectable()
@@ -50,7 +54,7 @@ export class LabelReturn {
     const request = await this.findRequest(number);
     const writeLabel = (label: ReturnLabel | null) =>
       this.writeOnce(call, number, {
-        scope: 'label-return',
+        kind: 'label',
         body,
         change: (locked) => putLabel(locked, { label, labelId, among }),
       });
@@ -76,7 +80,7 @@ export class LabelReturn {
       await this.purchases.voidLabel(labelId);
     }
     await this.writeOnce(call, number, {
-      scope: 'void-return-label',
+      kind: 'label-void',
       body,
       change: (locked) => takeLabel(locked, labelId),
     });
@@ -88,10 +92,10 @@ export class LabelReturn {
     return request;
   }
 
-  private async writeOnce(call: Call, number: string, { scope, body, change }: LabelWrite): Promise<void> {
+  private async writeOnce(call: Call, number: string, { kind, body, change }: LabelWrite): Promise<void> {
     const actor = actorOf(call.caller);
     const write = {
-      scope: `${scope}:${actor.accountId}:${number}`,
+      scope: `${scopes[kind]}:${actor.accountId}:${number}`,
       key: call.idempotencyKey ?? '',
       request: body,
     };
@@ -101,8 +105,6 @@ export class LabelReturn {
       const { request } = locked;
       const changed = change(request);
       request.touch();
-      const isSent = scope === 'label-return';
-      const kind = isSent ? 'label' : 'label-void';
       const happening = { kind, text: body.form.reason, audience: 'store', change: changed } as const;
       await logRequest(em, request, happening, actor);
       await tellRequester(em, request, { kind: 'labeled' });
