@@ -84,6 +84,7 @@ function useRequestColumns(): readonly Column<Item>[] {
     {
       key: 'number',
       isRowHead: true,
+      tight: true,
       cell: ({ number }) => <TrailLink to={adminRequestPath(number)}>{number.toUpperCase()}</TrailLink>,
     },
     { key: 'type', cell: ({ type }) => <FormattedMessage id={`admin.request.type.${type}`} /> },
@@ -92,7 +93,7 @@ function useRequestColumns(): readonly Column<Item>[] {
       roomy: true,
       cell: ({ subject }) => <FormattedMessage id={`admin.request.subject.${subject}`} />,
     },
-    { key: 'status', cell: ({ status }) => <RequestStatusBadge status={status} /> },
+    { key: 'status', tight: true, cell: ({ status }) => <RequestStatusBadge status={status} /> },
     {
       key: 'order',
       cell: ({ orderNumber }) => <Link to={adminOrderPath(orderNumber)}>{orderNumber.toUpperCase()}</Link>,

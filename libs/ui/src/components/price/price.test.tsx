@@ -12,6 +12,10 @@ test.each([
   expect(container.textContent?.replace(/\s/g, ' ')).toBe(expected);
 });
 
+test('nothing taken off has no minus', () => {
+  expect(renderInPage(<Money amount={-0} />).container.textContent).toBe('$0.00');
+});
+
 test('a sale price differs from the old one in words too', () => {
   const { container } = renderInPage(
     <Price

@@ -13,9 +13,9 @@ export interface MoneyProps {
 /** An amount of money in the reader's language. Takes integer minor units and never computes with them. */
 export function Money({ amount, currency = 'USD' }: MoneyProps) {
   const intl = useIntl();
-  return (
-    <span className={styles.money}>{intl.formatNumber(amount / 100, { style: 'currency', currency })}</span>
-  );
+  // nothing taken off is no minus: minus zero plus zero is zero
+  const value = (amount + 0) / 100;
+  return <span className={styles.money}>{intl.formatNumber(value, { style: 'currency', currency })}</span>;
 }
 
 export interface PriceProps {
