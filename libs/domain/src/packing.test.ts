@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { proposePackages, type PackedSize } from './packing.ts';
+import { proposePackages, typedMeasures, unmeasured, type PackedSize } from './packing.ts';
 
 const unit = (weightGrams: number | null, side: number | null = 100): PackedSize => ({
   weightGrams,
@@ -36,5 +36,20 @@ describe('packages of goods', () => {
 
   test('are one pallet where they would be too many', () => {
     expect(weights([100, unit(30_000)])).toEqual([3_000_000]);
+  });
+});
+
+test('sizes are typed in pounds and inches, to two places, and left out where nobody knows them', () => {
+  expect(typedMeasures(unit(1000, 254))).toEqual({
+    pounds: '2.2',
+    length: '10',
+    width: '1.97',
+    height: '0.79',
+  });
+  expect(typedMeasures({ ...unmeasured, weightGrams: 907.184_74 })).toEqual({
+    pounds: '2',
+    length: '',
+    width: '',
+    height: '',
   });
 });

@@ -9,6 +9,20 @@ export interface PackedSize {
   readonly widthMm: number | null;
   readonly heightMm: number | null;
 }
+/** What nobody has weighed or measured. */
+export const unmeasured: PackedSize = { weightGrams: null, lengthMm: null, widthMm: null, heightMm: null };
+
+/** What something measures, as somebody would type it: pounds and inches to two places, nothing where nobody knows. */
+export const typedMeasures = ({ weightGrams, lengthMm, widthMm, heightMm }: PackedSize) => ({
+  pounds: typed(weightGrams, gramsPerPound),
+  length: typed(lengthMm, mmPerInch),
+  width: typed(widthMm, mmPerInch),
+  height: typed(heightMm, mmPerInch),
+});
+
+const typed = (value: number | null, unit: number): string =>
+  value === null ? '' : String(Math.round((value / unit) * 100) / 100);
+
 /** So many units of goods that leave together. */
 export interface GoodsToPack {
   readonly quantity: number;
@@ -20,7 +34,6 @@ const boxGrams = 22_680;
 const boxMm = 610;
 /** More packages than this are a pallet, which the dock measures as one. */
 const maxPackages = 20;
-const unmeasured: PackedSize = { weightGrams: null, lengthMm: null, widthMm: null, heightMm: null };
 
 /**
  * Packages the dock would make of goods, to begin with: what is heavier or longer than a box goes by itself, all else is

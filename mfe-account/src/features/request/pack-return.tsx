@@ -1,7 +1,7 @@
 import { failureOf, withKey } from '@gantry/api-client';
 import type { OrderRequest } from '@gantry/contracts/schemas/order-request';
 import { maxReturnParcels, packReturnSchema, type PackReturn } from '@gantry/contracts/schemas/return-parcel';
-import { gramsPerPound } from '@gantry/domain/packing';
+import { typedMeasures, unmeasured } from '@gantry/domain/packing';
 import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { PlainPostKey } from '@gantry/forms/plain-post-key';
@@ -148,10 +148,7 @@ const valuesOf = ({ version, parcels }: OrderRequest): PackValues => ({
   parcels:
     parcels.length === 0
       ? [emptyParcel]
-      : parcels.map(({ weightGrams }) => ({
-          ...emptyParcel,
-          pounds: weightGrams === null ? '' : String(Math.round((weightGrams / gramsPerPound) * 100) / 100),
-        })),
+      : parcels.map(({ weightGrams }) => typedMeasures({ ...unmeasured, weightGrams })),
 });
 
 /** The labels for the list of problems: each says which parcel is meant. */

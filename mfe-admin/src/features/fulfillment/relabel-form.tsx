@@ -1,9 +1,9 @@
 import { relabelFormSchema, type AdminShipment, type RelabelForm } from '@gantry/contracts/schemas/shipment';
+import { typedMeasures } from '@gantry/domain/packing';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { LabelAct } from '../../parts/label-act.tsx';
 import { MeasureFields } from '../../parts/measure-fields.tsx';
-import { typedMeasures } from './ship-values.ts';
 import { useRelabel } from './use-fulfillment-act.ts';
 
 interface RelabelProps {

@@ -4,6 +4,7 @@ import { freightClasses } from '@gantry/contracts/schemas/freight-class';
 import { isRetired } from '@gantry/contracts/schemas/shipping';
 import type { ShippingCalculatorAnswer } from '@gantry/contracts/schemas/tariff-admin';
 import { daySchema } from '@gantry/contracts/schemas/taxation';
+import { gramsPerPound, mmPerInch } from '@gantry/domain/packing';
 import { CheckboxField } from '@gantry/forms/checkbox-field';
 import { Form, type SubmitAnswer } from '@gantry/forms/form';
 import { SelectField } from '@gantry/forms/select-field';
@@ -42,9 +43,6 @@ const valuesSchema = v.object({
   poBox: v.optional(v.boolean(), false),
 });
 type Values = v.InferInput<typeof valuesSchema>;
-
-const gramsPerPound = 453.592_37;
-const mmPerInch = 25.4;
 
 /** What the form begins with. */
 const firstValues = () => ({

@@ -1,4 +1,5 @@
 import type { ShippedGoods } from '@gantry/contracts/schemas/shipping';
+import { gramsPerPound, mmPerInch } from '@gantry/domain/packing';
 
 /** A package as carriers weigh and measure it: pounds and inches, sides from the longest. */
 export interface Package {
@@ -22,8 +23,6 @@ export interface Packing {
   readonly needsFreight: boolean;
 }
 
-const gramsPerPound = 453.592_37;
-const mmPerInch = 25.4;
 /** What nobody has weighed counts as this. */
 const unknownPounds = 1;
 /** Pounds we put in a box; heavier units go as they are. */
